@@ -1,0 +1,170 @@
+// Pits and the seeds in them.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "tebweez/side.hpp"
+
+namespace tebweez {
+
+/// The longest row of any ruleset.
+inline constexpr int longest_row = 7;
+
+/// A pit: whose row it is in, and its place there from the owner's left, 0 for A or a.
+struct Pit {
+  Side side{};
+  std::uint8_t place = 0;
+
+  constexpr Pit() = default;
+  constexpr Pit(Side owner, int from_left)
+      : side{owner}, place{static_cast<std::uint8_t>(from_left)} {}
+
+  friend constexpr bool operator==(const Pit&, const Pit&) = default;
+};
+
+/// A set of pits.
+class PitSet {
+ public:
+  constexpr PitSet() = default;
+
+  constexpr void insert(Pit pit) noexcept { bits_ = static_cast<std::uint16_t>(bits_ | bit(pit)); }
+  [[nodiscard]] constexpr bool contains(Pit pit) const noexcept { return (bits_ & bit(pit)) != 0; }
+  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+  [[nodiscard]] constexpr int size() const noexcept { return std::popcount(bits_); }
+  /// The first of the set, South's before North's, each row from A; undefined on an empty set.
+  [[nodiscard]] constexpr Pit first() const noexcept { return pit(std::countr_zero(bits_)); }
+
+  /// Goes through the pits, South's before North's, each row from A.
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint16_t rest) noexcept : rest_{rest} {}
+    [[nodiscard]] constexpr Pit operator*() const noexcept { return pit(std::countr_zero(rest_)); }
+    constexpr Iterator& operator++() noexcept {
+      rest_ = static_cast<std::uint16_t>(rest_ & (rest_ - 1));
+      return *this;
+    }
+    friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
+
+   private:
+    std::uint16_t rest_;
+  };
+  [[nodiscard]] constexpr Iterator begin() const noexcept { return Iterator{bits_}; }
+  [[nodiscard]] constexpr Iterator end() const noexcept { return Iterator{0}; }
+
+  friend constexpr bool operator==(const PitSet&, const PitSet&) = default;
+
+ private:
+  static constexpr int north_bits = 8;
+  [[nodiscard]] static constexpr unsigned bit(Pit pit) noexcept {
+    return 1U << (pit.place + (pit.side == Side::north ? north_bits : 0));
+  }
+  [[nodiscard]] static constexpr Pit pit(int bit) noexcept {
+    return bit < north_bits ? Pit{Side::south, bit} : Pit{Side::north, bit - north_bits};
+  }
+
+  std::uint16_t bits_ = 0;
+};
+
+/// Two rows of pits and the seeds in each.
+///
+/// The pits are kept in sowing order, which runs counter-clockwise:
+///
+///       f   e   d   c   b   a         11  10   9   8   7   6
+///       A   B   C   D   E   F          0   1   2   3   4   5
+///
+/// so that the next pit is the next index, the opposite of i is 2n-1-i, and a row begins at 0 or n.
+/// Only this header and sowing.hpp reckon with indices.
+class Board {
+ public:
+  /// An empty board with `row` pits a row, 1 to `longest_row`.
+  constexpr explicit Board(int row) noexcept : row_{static_cast<std::uint8_t>(row)} {}
+
+  /// A board with the same number of seeds in every pit.
+  [[nodiscard]] static constexpr Board filled(int row, int seeds) noexcept {
+    Board board{row};
+    for (int i = 0; i < board.pits(); ++i) board.at(i) = static_cast<std::uint8_t>(seeds);
+    return board;
+  }
+
+  /// Pits a row.
+  [[nodiscard]] constexpr int row() const noexcept { return row_; }
+  /// Pits on the board.
+  [[nodiscard]] constexpr int pits() const noexcept { return 2 * row_; }
+
+  /// Seeds in a pit, 0 to 255.
+  [[nodiscard]] constexpr int operator[](Pit pit) const noexcept { return at(index(pit)); }
+  constexpr void set(Pit pit, int seeds) noexcept {
+    at(index(pit)) = static_cast<std::uint8_t>(seeds);
+  }
+
+  /// Seeds in one row.
+  [[nodiscard]] constexpr int total(Side side) const noexcept {
+    int sum = 0;
+    for (int i = index(first(side)), end = i + row_; i < end; ++i) sum += at(i);
+    return sum;
+  }
+  /// Seeds on the board.
+  [[nodiscard]] constexpr int total() const noexcept {
+    return total(Side::south) + total(Side::north);
+  }
+  [[nodiscard]] constexpr bool empty(Side side) const noexcept {
+    for (int i = index(first(side)), end = i + row_; i < end; ++i)
+      if (at(i) != 0) return false;
+    return true;
+  }
+  /// The pits of a row that hold seeds.
+  [[nodiscard]] constexpr PitSet occupied(Side side) const noexcept {
+    PitSet found;
+    for (int i = index(first(side)), end = i + row_; i < end; ++i)
+      if (at(i) != 0) found.insert(pit(i));
+    return found;
+  }
+
+  /// Where a player's first pit is: A or a.
+  [[nodiscard]] static constexpr Pit first(Side side) noexcept { return Pit{side, 0}; }
+  /// The head of a row: its last pit in sowing order (Culin's "el ras").
+  [[nodiscard]] constexpr Pit head(Side side) const noexcept { return Pit{side, row_ - 1}; }
+  /// The pit on the other side of the board: F for a, A for f.
+  [[nodiscard]] constexpr Pit opposite(Pit pit) const noexcept {
+    return Pit{other(pit.side), row_ - 1 - pit.place};
+  }
+  /// The next pit in sowing order.
+  [[nodiscard]] constexpr Pit next(Pit pit) const noexcept {
+    return pit.place + 1 < row_ ? Pit{pit.side, pit.place + 1} : Pit{other(pit.side), 0};
+  }
+  /// The board turned round by half a turn: each pit holds what the same letter of the other row
+  /// held.
+  [[nodiscard]] constexpr Board turned() const noexcept {
+    Board board{row_};
+    for (int i = 0; i < row_; ++i) {
+      board.at(i) = at(i + row_);
+      board.at(i + row_) = at(i);
+    }
+    return board;
+  }
+
+  /// For sowing.hpp: a pit's index in sowing order, and what stands there.
+  [[nodiscard]] constexpr int index(Pit pit) const noexcept {
+    return pit.side == Side::south ? pit.place : pit.place + row_;
+  }
+  [[nodiscard]] constexpr Pit pit(int index) const noexcept {
+    return index < row_ ? Pit{Side::south, index} : Pit{Side::north, index - row_};
+  }
+  [[nodiscard]] constexpr std::uint8_t& at(int index) noexcept {
+    return seeds_[static_cast<std::size_t>(index)];
+  }
+  [[nodiscard]] constexpr const std::uint8_t& at(int index) const noexcept {
+    return seeds_[static_cast<std::size_t>(index)];
+  }
+
+  friend constexpr bool operator==(const Board&, const Board&) = default;
+
+ private:
+  std::array<std::uint8_t, std::size_t{2} * longest_row> seeds_{};
+  std::uint8_t row_;
+};
+
+}  // namespace tebweez
