@@ -1,6 +1,7 @@
 // Pits and the seeds in them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -135,14 +136,17 @@ class Board {
   [[nodiscard]] constexpr Pit next(Pit pit) const noexcept {
     return pit.place + 1 < row_ ? Pit{pit.side, pit.place + 1} : Pit{other(pit.side), 0};
   }
+  /// The pit before it in sowing order.
+  [[nodiscard]] constexpr Pit previous(Pit pit) const noexcept {
+    return pit.place > 0 ? Pit{pit.side, pit.place - 1} : head(other(pit.side));
+  }
   /// The board turned round by half a turn: each pit holds what the same letter of the other row
   /// held.
   [[nodiscard]] constexpr Board turned() const noexcept {
     Board board{row_};
-    for (int i = 0; i < row_; ++i) {
-      board.at(i) = at(i + row_);
-      board.at(i + row_) = at(i);
-    }
+    for (const Side side : both_sides)
+      for (int place = 0; place < std::min<int>(row_, longest_row); ++place)
+        board.set(Pit{side, place}, (*this)[Pit{other(side), place}]);
     return board;
   }
 

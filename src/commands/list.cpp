@@ -1,0 +1,38 @@
+// tebweez list: the saved matches, newest first.
+#include "commands/commands.hpp"
+#include "store.hpp"
+#include "words.hpp"
+
+namespace tebweez {
+namespace {
+
+std::string state_of(const SavedMatch& saved, const Names& names) {
+  const Match& match = *saved.record->match();
+  if (match.verdict()) return "finished: " + verdict_sentence(match, names);
+  if (!saved.begun()) return "not begun";
+  return "round " + std::to_string(match.round_number());
+}
+
+std::string line_for(const SavedMatch& saved) {
+  if (!saved.record) return saved.problem + "\n";
+  const Match& match = *saved.record->match();
+  const Names names = names_of(saved.record->header());
+  const PerSide<int> gains = match.gains();
+  return saved.path + "\n  " + saved.when + "  " + std::string{match.rules().key} + "  " +
+         names.south + " " + std::to_string(gains.south) + ", " + names.north + " " +
+         std::to_string(gains.north) + "  " + target_text(match.target()) + "  " +
+         state_of(saved, names) + "\n";
+}
+
+}  // namespace
+
+int run(const ListOptions& /*options*/) {
+  const auto matches = saved_matches();
+  if (!matches) return fail(matches.error());
+  std::string text;
+  for (const SavedMatch& saved : *matches) text += line_for(saved);
+  if (text.empty()) text = "There are no saved matches.\n";
+  return finish_with(text);
+}
+
+}  // namespace tebweez

@@ -1,0 +1,17 @@
+// tebweez: the mancala games of nineteenth-century Cairo and Damascus.
+#include <variant>
+
+#include "command_line.hpp"
+#include "commands/commands.hpp"
+
+int main(int argc, char** argv) {
+  using namespace tebweez;
+  const auto command = parse_command_line(argc, argv);
+  if (!command) {
+    const Answer& answer = command.error();
+    return answer.status == status::done ? finish_with(answer.text)
+                                         : fail({answer.text, answer.status});
+  }
+  signals::watch();
+  return std::visit([](const auto& options) { return run(options); }, *command);
+}

@@ -1,0 +1,78 @@
+#include "session.hpp"
+
+#include <utility>
+#include <variant>
+
+#include "store.hpp"
+#include "system.hpp"
+
+namespace tebweez {
+namespace {
+
+Header header_for(const PlayOptions& options) {
+  Header header{.rules = options.rules,
+                .target = options.target.value_or(options.rules->target),
+                .origin = options.origin.value_or(Origin::sow),
+                .name = options.name,
+                .started = utc_now()};
+  if (options.hints) header.extra.emplace_back("x-hints on");
+  return header;
+}
+
+}  // namespace
+
+Result<Session, Problem> Session::begin(Header header, const std::optional<std::string>& path) {
+  std::optional<LogFile> file;
+  if (path) {
+    auto created = LogFile::create(*path);
+    if (!created) return created.error();
+    file.emplace(*std::move(created));
+    if (const int error = file->append(to_text(header)); error != 0) {
+      file->discard();
+      return Problem{*path + ": " + error_text(error)};
+    }
+  }
+  return Session{Record{std::move(header)}, std::move(file)};
+}
+
+Result<Session, Problem> Session::begin(const PlayOptions& options) {
+  Header header = header_for(options);
+  if (options.no_log) return begin(std::move(header), std::nullopt);
+  if (options.log) return begin(std::move(header), options.log);
+  auto path = path_for_new_match(header.started, *options.rules);
+  if (!path) return path.error();
+  return begin(std::move(header), *path);
+}
+
+Result<Session, Problem> Session::resume(const std::string& path) {
+  auto resumed = LogFile::resume(path);
+  if (!resumed) return resumed.error();
+  auto [file, record, torn] = *std::move(resumed);
+  Session session{std::move(record), std::move(file)};
+  if (torn) session.note_ = fault_text(path, *torn);
+  return session;
+}
+
+std::optional<Wrong> Session::apply(const Statement& statement) {
+  if (auto wrong = record_.apply(statement)) return wrong;
+  if (std::holds_alternative<Action>(statement))
+    write(lines_for(match(), match().round()->plies().back()));
+  else if (std::holds_alternative<Undo>(statement))
+    write("undo\n");
+  return std::nullopt;
+}
+
+void Session::write(const std::string& lines) {
+  note_.clear();
+  if (!file_) return;
+  if (const int error = file_->append(lines); error != 0) note_ = "not saved: " + error_text(error);
+}
+
+std::optional<Problem> Session::leave() {
+  if (!unsaved()) return std::nullopt;
+  write({});
+  if (!unsaved()) return std::nullopt;
+  return Problem{file_->path() + ": the last actions are " + note_};
+}
+
+}  // namespace tebweez
