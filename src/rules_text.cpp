@@ -26,7 +26,7 @@ constexpr Applies in_madjnuni = [](const Rules& rules) { return rules.key == mad
 constexpr Applies in_egypt_by_lane = [](const Rules& rules) {
   return rules.key == akil.key || rules.key == ghashim.key;
 };
-constexpr Applies in_egypt = [](const Rules& rules) { return rules.key != madjnuni.key; };
+constexpr Applies in_egypt = [](const Rules& rules) { return rules.place == akil.place; };
 
 }  // namespace
 
@@ -174,7 +174,7 @@ struct Source {
 };
 
 constexpr Applies after_mancala_world = [](const Rules& rules) {
-  return rules.key != akil_ludii.key;
+  return in_egypt_by_lane(rules) || in_madjnuni(rules);
 };
 
 constexpr std::array sources{

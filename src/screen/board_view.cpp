@@ -1,0 +1,231 @@
+#include "screen/board_view.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "tebweez/notation.hpp"
+
+namespace tebweez::screen {
+namespace {
+
+/// The measures of a board at one size.
+struct Shape {
+  int pit_columns;  ///< a pit with its walls
+  int gap;          ///< between pits
+  int seed_rows;    ///< lines of seeds in a pit; with none, only the figure is shown
+};
+
+constexpr Shape shape_of(Size size) noexcept {
+  switch (size) {
+    case Size::compact: return {.pit_columns = 5, .gap = 0, .seed_rows = 0};
+    case Size::normal: return {.pit_columns = 7, .gap = 1, .seed_rows = 1};
+    case Size::roomy: break;
+  }
+  return {.pit_columns = 11, .gap = 1, .seed_rows = 4};
+}
+
+/// Rows of the grid that one pit takes: its walls, seeds and figure, or the figure alone.
+constexpr int pit_rows(const Shape& shape) noexcept {
+  return shape.seed_rows == 0 ? 1 : shape.seed_rows + 3;
+}
+
+class BoardDrawing {
+ public:
+  BoardDrawing(Grid& grid, int top, int left, Size size, const BoardLook& look)
+      : grid_{grid},
+        glyphs_{grid.glyphs()},
+        top_{top},
+        left_{left},
+        shape_{shape_of(size)},
+        look_{look} {}
+
+  void draw() {
+    for (const Side side : both_sides)
+      for (int place = 0; place < look_.board.row(); ++place) draw_pit(Pit{side, place});
+    draw_directions();
+  }
+
+ private:
+  [[nodiscard]] bool is_below(Pit pit) const noexcept { return pit.side == look_.below; }
+  [[nodiscard]] int column_of(Pit pit) const noexcept {
+    const int from_left = is_below(pit) ? pit.place : look_.board.row() - 1 - pit.place;
+    return left_ + from_left * (shape_.pit_columns + shape_.gap);
+  }
+  /// Where a pit's own rows begin; the upper letters stand one row above them.
+  [[nodiscard]] int row_of(Pit pit) const noexcept {
+    return top_ + 1 + (is_below(pit) ? pit_rows(shape_) : 0);
+  }
+  [[nodiscard]] int letter_row(Pit pit) const noexcept {
+    return is_below(pit) ? top_ + 1 + 2 * pit_rows(shape_) : top_;
+  }
+  [[nodiscard]] bool chosen(Pit pit) const noexcept { return look_.chosen == pit; }
+  [[nodiscard]] bool moving(Pit pit) const noexcept { return look_.moving == pit; }
+
+  [[nodiscard]] Role wall_role(Pit pit) const {
+    if (look_.captured.contains(pit)) return Role::mark;
+    if (chosen(pit)) return Role::turn;
+    return look_.legal.contains(pit) ? Role::legal : Role::pit;
+  }
+  [[nodiscard]] Role count_role(Pit pit) const {
+    if (moving(pit)) return Role::moving;
+    if (chosen(pit)) return Role::chosen;
+    if (look_.captured.contains(pit)) return Role::captured;
+    return look_.board[pit] == 0 ? Role::dim : Role::count;
+  }
+
+  void draw_pit(Pit pit) {
+    draw_letter(pit);
+    const int row = row_of(pit);
+    const int column = column_of(pit);
+    if (shape_.seed_rows == 0) {
+      draw_bare_count(pit, row, column);
+    } else {
+      draw_walls(pit, row, column);
+      draw_seeds(pit, row + 1, column + 1);
+      grid_.put_centered(row + shape_.seed_rows + 1, column, shape_.pit_columns, count_text(pit),
+                         count_role(pit));
+    }
+    draw_labels(pit, row, column);
+    const int first = std::min(row, letter_row(pit));
+    grid_.add_zone({.top_left = {first, column},
+                    .rows = pit_rows(shape_) + 1,
+                    .columns = shape_.pit_columns + shape_.gap,
+                    .target = pit});
+  }
+
+  [[nodiscard]] std::string count_text(Pit pit) const {
+    const int seeds = look_.board[pit];
+    const std::string figure = seeds == 0 ? std::string{glyphs_.empty} : std::to_string(seeds);
+    return moving(pit) || chosen(pit) ? " " + figure + " " : figure;
+  }
+
+  void draw_letter(Pit pit) {
+    const std::string name(1, letter(pit));
+    const bool may = look_.legal.contains(pit);
+    std::string text =
+        may ? std::string{is_below(pit) ? glyphs_.legal_up : glyphs_.legal_down} + name
+            : " " + name;
+    if (chosen(pit)) text = "[" + name + "]";
+    if (look_.digits && may && !chosen(pit) && shape_.seed_rows != 0)
+      text += " " + std::to_string(pit.place + 1);
+    const Role role = chosen(pit) ? Role::chosen : may ? Role::legal : Role::dim;
+    const int middle = column_of(pit) + shape_.pit_columns / 2 - 1;
+    grid_.put(letter_row(pit), middle, text, role);
+    if (chosen(pit)) grid_.set_cursor(Spot{letter_row(pit), middle + 1});
+  }
+
+  void draw_bare_count(Pit pit, int row, int column) {
+    const int seeds = look_.board[pit];
+    const std::string figure = seeds == 0 ? std::string{glyphs_.empty} : std::to_string(seeds);
+    const int end = column + 4;
+    grid_.put_right(row, end, figure, count_role(pit));
+    if (chosen(pit)) {
+      grid_.put(row, column + 1, "[", Role::chosen);
+      grid_.put(row, end, "]", Role::chosen);
+    } else if (moving(pit)) {
+      grid_.put(row, end, "*", Role::moving);
+    } else if (look_.captured.contains(pit)) {
+      grid_.put(row, end, "!", Role::captured);
+    }
+  }
+
+  void draw_walls(Pit pit, int row, int column) {
+    const bool heavy = chosen(pit);
+    const Role role = wall_role(pit);
+    const int inner = shape_.pit_columns - 2;
+    const int right = column + shape_.pit_columns - 1;
+    const int bottom = row + shape_.seed_rows + 2;
+    const auto side = heavy ? glyphs_.heavy_vertical : glyphs_.vertical;
+    const auto flat = heavy ? glyphs_.heavy_horizontal : glyphs_.horizontal;
+    for (int i = row + 1; i < bottom; ++i) {
+      grid_.put(i, column, side, role);
+      grid_.put(i, right, side, role);
+    }
+    grid_.fill(row, column + 1, inner, flat, role);
+    grid_.fill(bottom, column + 1, inner, flat, role);
+    grid_.put(row, column, heavy ? glyphs_.heavy_top_left : glyphs_.corner_top_left, role);
+    grid_.put(row, right, heavy ? glyphs_.heavy_top_right : glyphs_.corner_top_right, role);
+    grid_.put(bottom, column, heavy ? glyphs_.heavy_bottom_left : glyphs_.corner_bottom_left, role);
+    grid_.put(bottom, right, heavy ? glyphs_.heavy_bottom_right : glyphs_.corner_bottom_right,
+              role);
+  }
+
+  void draw_seeds(Pit pit, int row, int column) {
+    const int a_line = shape_.pit_columns - 2;
+    int rest = look_.board[pit];
+    // With several lines the seeds lie on the ground of the pit.
+    const int lines = std::min(shape_.seed_rows, (rest + a_line - 1) / a_line);
+    for (int line = shape_.seed_rows - lines; line < shape_.seed_rows; ++line) {
+      const int here = std::min(rest, a_line);
+      const int indent = shape_.seed_rows == 1 ? (a_line - here) / 2 : 0;
+      grid_.fill(row + line, column + indent, here, glyphs_.seed,
+                 moving(pit) ? Role::mark : Role::seed);
+      rest -= here;
+    }
+  }
+
+  /// Labels stand on the wall nearest to the middle of the board.
+  void draw_labels(Pit pit, int row, int column) {
+    for (const PitLabel& label : look_.labels) {
+      if (label.pit != pit) continue;
+      if (shape_.seed_rows == 0) {
+        if (!chosen(pit)) grid_.put(row, column + 4, label.text.substr(0, 1), label.role);
+        continue;
+      }
+      const int wall = is_below(pit) ? row : row + shape_.seed_rows + 2;
+      grid_.put_centered(wall, column, shape_.pit_columns, label.text, label.role);
+    }
+  }
+
+  /// Counter-clockwise: the lower row to the right, the upper one to the left.
+  void draw_directions() {
+    const int right = left_ + look_.board.row() * (shape_.pit_columns + shape_.gap) + 1;
+    const int middle = pit_rows(shape_) / 2;
+    grid_.put(top_ + 1 + middle, right, glyphs_.left, Role::mark);
+    grid_.put(top_ + 1 + pit_rows(shape_) + middle, right, glyphs_.right, Role::mark);
+  }
+
+  Grid& grid_;
+  const Glyphs& glyphs_;
+  int top_;
+  int left_;
+  Shape shape_;
+  const BoardLook& look_;
+};
+
+}  // namespace
+
+std::optional<Size> size_for(int rows, int columns) noexcept {
+  if (rows >= 36 && columns >= 110) return Size::roomy;
+  if (rows >= 24 && columns >= 80) return Size::normal;
+  if (rows >= fewest_rows && columns >= fewest_columns) return Size::compact;
+  return std::nullopt;
+}
+
+int board_rows(Size size) noexcept {
+  return 2 + 2 * pit_rows(shape_of(size));
+}
+
+int board_columns(Size size, int row) noexcept {
+  const Shape shape = shape_of(size);
+  return row * (shape.pit_columns + shape.gap) + 2;
+}
+
+void draw_board(Grid& grid, int top, int left, Size size, const BoardLook& look) {
+  BoardDrawing{grid, top, left, size, look}.draw();
+}
+
+Pit neighbour(Pit pit, Command direction, Side below, int row) noexcept {
+  const bool lower = pit.side == below;
+  switch (direction) {
+    case Command::up: return lower ? Pit{other(pit.side), row - 1 - pit.place} : pit;
+    case Command::down: return lower ? pit : Pit{other(pit.side), row - 1 - pit.place};
+    case Command::left:
+    case Command::right: break;
+    default: return pit;
+  }
+  const int step = (direction == Command::right) == lower ? 1 : -1;
+  return Pit{pit.side, std::clamp(pit.place + step, 0, row - 1)};
+}
+
+}  // namespace tebweez::screen

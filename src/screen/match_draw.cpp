@@ -1,0 +1,278 @@
+// What the board screen shows: scenes made from the match, and the two screens without a board.
+#include <algorithm>
+#include <array>
+
+#include "screen/match_lines.hpp"
+#include "screen/match_screen.hpp"
+#include "screen/scene.hpp"
+#include "story.hpp"
+
+namespace tebweez::screen {
+Scene MatchScreen::scene(const Grid& grid, const App& app) const {
+  const Names names = short_names(names_, grid);
+  Scene scene;
+  scene.rules = &match().rules();
+  scene.names = names_;
+  scene.gains = match().gains();
+  scene.target = match().target();
+  scene.corner = corner_text(match().round_number(), match().target());
+  scene.to_act = match().actor();
+  scene.place = place();
+  scene.look.below = app.below();
+  if (match().round() != nullptr) {
+    const Position position = round().position();
+    scene.look.board = position.board;
+    scene.store = {position.store.south, position.store.north};
+  } else {
+    scene.look.board = Board{match().rules().row};
+  }
+  if (show_) {
+    add_show(scene);
+  } else if (editor_) {
+    add_tebweez(scene, names);
+  } else if (reckoning_) {
+    add_reckoning(scene, names);
+  } else {
+    add_last_action(scene, names);
+    add_choice(scene, names);
+    add_moves(scene);
+  }
+  if (!message_.empty()) scene.text.push_back({message_, Role::warning});
+  if (session_.unsaved() && session_.note() != message_)
+    scene.text.push_back({session_.note(), Role::warning, 1});
+  return scene;
+}
+
+void MatchScreen::add_moves(Scene& scene) const {
+  scene.panel_title = "moves";
+  scene.panel = move_lines(round(), round().plies().size());
+}
+
+void MatchScreen::add_last_action(Scene& scene, const Names& names) const {
+  const auto& plies = round().plies();
+  scene.text.push_back({sentence(round(), plies.size() - 1, names)});
+  const Ply& last = plies.back();
+  if (last.captured > 0) {
+    const Board& before = plies[plies.size() - 2].after.board;
+    mark_taken(scene.look, tell(before, last.action.pit, match().rules(), match().origin()));
+  } else if (last.action.kind == Action::Kind::sow) {
+    scene.look.labels.push_back({last.last, "last", Role::dim});
+  }
+}
+
+void MatchScreen::add_choice(Scene& scene, const Names& names) const {
+  scene.look.legal = match().legal();
+  scene.look.digits = true;
+  scene.arrows = "choose";
+  scene.act = match().stage() == Stage::gift ? "give" : "sow";
+  if (match().stage() == Stage::gift) {
+    const Pit to = Board::first(other(actor()));
+    scene.look.labels.push_back({to, "gift", Role::mark});
+    scene.text.push_back({names[to.side] + "'s row is empty: " + names[actor()] +
+                              " gives one seed to " + letter(to) + ".",
+                          Role::turn});
+  } else {
+    scene.text.push_back({names[actor()] + " is to sow.", Role::turn, 1});
+  }
+  if (chosen_) return add_chosen(scene, names);
+  if (const auto only = only_pit())
+    scene.text.push_back(
+        {std::string{"Only "} + letter(*only) + " is possible: Enter does it, n plays on.",
+         Role::plain});
+}
+
+void MatchScreen::add_chosen(Scene& scene, const Names& /*names*/) const {
+  const Pit pit = *chosen_;
+  const std::string name(1, letter(pit));
+  scene.look.chosen = pit;
+  if (match().stage() == Stage::gift) {
+    if (!scene.look.legal.contains(pit)) scene.text.push_back({name + " is empty.", Role::warning});
+    return;
+  }
+  const Board& board = scene.look.board;
+  if (board[pit] == 0) return scene.text.push_back({name + " is empty.", Role::warning});
+  const Story story = tell(board, pit, match().rules(), match().origin());
+  if (story.sowing.endless())
+    return scene.text.push_back({name + " never ends: it can't be sown.", Role::warning});
+  if (!scene.look.legal.contains(pit))
+    return scene.text.push_back(
+        {name + " is not the occupied pit nearest the head.", Role::warning});
+  SowingShow first_lap{story};
+  first_lap.finish_lap();
+  scene.look.labels.push_back({story.steps[first_lap.at() - 1].pit, "lap", Role::mark});
+  if (round().would_circle(pit))
+    scene.text.push_back({"Sowing " + name + " ends the round: the seeds circle.", Role::warning});
+  if (!preview_) return;
+  const Sowing& sowing = story.sowing;
+  scene.look.labels.push_back({sowing.last, "end", Role::mark});
+  scene.text.push_back({"Preview: " + counted(sowing.laps, "lap") + ", ends in " +
+                            letter(sowing.last) + ", " +
+                            (sowing.captured > 0 ? "takes " + std::to_string(sowing.captured)
+                                                 : std::string{"takes nothing"}) +
+                            ".",
+                        Role::mark});
+}
+
+void MatchScreen::add_show(Scene& scene) const {
+  const auto& plies = round().plies();
+  const Ply& ply = plies.back();
+  scene.to_act = ply.by;
+  const Position& before = plies[plies.size() - 2].after;
+  if (!show_->done()) scene.store = {before.store.south, before.store.north};
+  if (ply.ended) scene.gains = match().chapters().back().gains_before;
+  scene.corner = corner_text(static_cast<int>(match().chapters().size()), match().target());
+  show_->show(scene);
+  scene.text.push_back({names_[*ply.by] + " sows " + letter(ply.action.pit) + ".", Role::turn, 1});
+  scene.text.push_back({next_step_ ? "Space pauses, Esc goes to the end of the move."
+                                   : "Paused: Space goes on, . one seed, Esc to the end.",
+                        Role::dim, 1});
+  scene.panel_title = "moves";
+  scene.panel = move_lines(round(), plies.size() - 1);
+}
+
+void MatchScreen::add_tebweez(Scene& scene, const Names& names) const {
+  const TebweezEditor& editor = *editor_;
+  scene.look.board = editor.layout();
+  scene.look.chosen = editor.chosen();
+  scene.store = {};
+  scene.to_act = editor.layer();
+  scene.arrows = "choose";
+  scene.act = editor.typed().empty() ? "done" : "set";
+  scene.hand = "in hand " + std::to_string(editor.in_hand());
+  scene.text.push_back({names[editor.layer()] + " lays out the seeds of round " +
+                            std::to_string(match().round_number()) + ".",
+                        Role::turn, 1});
+  if (!editor.typed().empty())
+    scene.text.push_back(
+        {std::string{"Set "} + letter(editor.chosen()) + " to " + editor.typed() + ": Enter.",
+         Role::mark, 1});
+  else if (const auto wrong = editor.wrong())
+    scene.text.push_back({"Still to do: " + to_text(*wrong) + ".", Role::dim, 2});
+  else
+    scene.text.push_back({"The layout is allowed: Enter when done.", Role::plain, 1});
+  if (!match().actor())
+    scene.text.push_back(
+        {"t lets " + names[other(editor.layer())] + " lay out instead.", Role::dim, 1});
+  scene.panel_title = "layouts (p)";
+  for (const CustomaryLayout& known : customary_layouts(match().rules()))
+    scene.panel.push_back(
+        {std::string{known.name}, known.board == editor.layout() ? Role::title : Role::dim});
+}
+
+void MatchScreen::add_reckoning(Scene& scene, const Names& names) const {
+  const Reckoning result = *round().reckoning();
+  scene.corner = corner_text(static_cast<int>(match().chapters().size()), match().target());
+  scene.to_act.reset();
+  scene.text_first = true;
+  scene.store = result.store;
+  scene.act = "next round";
+  scene.text.push_back({end_sentence(result, names), Role::title, 3});
+  if (match().rules().turning && result.winner) {
+    const bool turned = round().plies()[1].action.kind == Action::Kind::turn;
+    scene.text.push_back(
+        {names[other(*round().layer())] + (turned ? " turned" : " kept") +
+             " the board. Otherwise, with the same play, the parts were exchanged: " +
+             names[other(*result.winner)] + " would have gained " + std::to_string(result.gain) +
+             ".",
+         Role::plain, 2});
+  }
+  scene.text.push_back(
+      {names[actor()] + " lays out round " + std::to_string(match().round_number()) + ".",
+       Role::turn, 1});
+  add_moves(scene);
+}
+
+void MatchScreen::draw_hand_over(Grid& grid, const App& app) const {
+  const Area area = content_area(grid);
+  const bool compact = size_for(grid.rows(), grid.columns()) == Size::compact;
+  const Names names = short_names(names_, grid);
+  const Side layer = *round().layer();
+  const Side chooser = other(layer);
+  draw_frame(grid, area, names[chooser] + ": keep the board or turn it?",
+             corner_text(match().round_number(), match().target()), place(), "choose", "confirm");
+  const int width = board_columns(Size::compact, match().rules().row) + 2;
+  const int gap = compact ? 0 : 4;
+  const int left = area.left + (compact ? 1 : (area.columns - 2 * width - gap) / 2);
+  const int top = area.top + (compact ? 1 : 5);
+  for (const bool turned : {false, true}) {
+    const Board& board = round().position().board;
+    const int row = top + (compact && turned ? 5 : 0);
+    const int column = left + (!compact && turned ? width + gap : 0);
+    const bool chosen = turned == turned_;
+    const std::string heading = std::string{turned ? "turned" : "kept"} + ": " +
+                                names[turned ? layer : chooser] + " begins";
+    grid.put(row, column, chosen ? grid.glyphs().turn : " ", Role::turn);
+    BoardLook look;
+    look.board = turned ? board.turned() : board;
+    look.below = app.below();
+    draw_board(grid, row + (compact ? 1 : 2), column, Size::compact, look);
+    grid.put(row, column + 2, heading, chosen ? Role::chosen : Role::plain);
+    if (chosen) grid.set_cursor(Spot{row, column + 2});
+    grid.add_zone({.top_left = {row, column},
+                   .rows = compact ? 5 : 6,
+                   .columns = width,
+                   .target = turned ? 1 : 0});
+  }
+  if (!compact) tell_hand_over(grid, area, top + 8, names);
+}
+
+void MatchScreen::tell_hand_over(Grid& grid, const Area& area, int row, const Names& names) const {
+  const Side layer = *round().layer();
+  const auto say = [&](const std::string& text, Role role) {
+    for (const std::string& line : wrap(text, area.columns - 6, grid.charset()))
+      grid.put(row++, area.left + 3, line, role);
+  };
+  say(names[layer] + " laid out the seeds; the board is handed over to " + names[other(layer)] +
+          ".",
+      Role::plain);
+  ++row;
+  say("Keeping it, " + names[other(layer)] + " begins. Turning it, each row's seeds go to the " +
+          "other player, and the first move is given up.",
+      Role::dim);
+  say("South, with the capital letters, is " + names.south + "; North is " + names.north + ".",
+      Role::dim);
+  ++row;
+  if (!message_.empty()) say(message_, Role::warning);
+}
+
+void MatchScreen::draw_finished(Grid& grid) const {
+  const Area area = content_area(grid);
+  const bool compact = size_for(grid.rows(), grid.columns()) == Size::compact;
+  const Names names = short_names(names_, grid);
+  draw_frame(grid, area, verdict_sentence(match(), names),
+             compact ? "" : std::string{match().rules().name}, place(), "choose", "do it");
+  const auto lines = round_table(match(), compact);
+  constexpr int answers = 3;
+  int row = area.top + (compact ? 1 : 3);
+  const int bottom = area.top + area.rows - (compact ? 1 : 2);
+  const int room = bottom - row - answers - (compact ? 0 : 2) - (message_.empty() ? 0 : 1);
+  const int all = static_cast<int>(lines.size());
+  const int first = std::max(0, all - room);  // the last rounds, when not all can be seen
+  for (int i = first; i < all; ++i)
+    grid.put(row++, area.left + 2,
+             fit(lines[static_cast<std::size_t>(i)], area.columns - 3, grid.charset()),
+             i == 0 ? Role::dim : Role::plain);
+  row = bottom - answers - (compact ? 0 : 1);
+  if (!message_.empty())
+    grid.put(row - 1, area.left + 2, fit(message_, area.columns - 3, grid.charset()),
+             Role::warning);
+  for (int i = 0; i < answers; ++i, ++row) {
+    constexpr std::array texts{"Again, with the same names", "Another variant", "Leave"};
+    const bool chosen = i == finished_choice_;
+    if (chosen) {
+      grid.put(row, area.left + 2, grid.glyphs().turn, Role::turn);
+      grid.set_cursor(Spot{row, area.left + 4});
+    }
+    grid.put(row, area.left + 4, texts[static_cast<std::size_t>(i)],
+             chosen ? Role::chosen : Role::plain);
+    grid.add_zone({.top_left = {row, area.left}, .rows = 1, .columns = area.columns, .target = i});
+  }
+}
+
+void MatchScreen::draw(Grid& grid, const App& app) {
+  if (!show_ && match().stage() == Stage::choice) return draw_hand_over(grid, app);
+  if (!show_ && match().stage() == Stage::over) return draw_finished(grid);
+  draw_scene(grid, scene(grid, app));
+}
+
+}  // namespace tebweez::screen

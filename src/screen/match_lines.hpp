@@ -1,0 +1,19 @@
+// Moves, rounds and titles as short lines, for the board screen and the replay.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "screen/scene.hpp"
+#include "tebweez/match.hpp"
+
+namespace tebweez::screen {
+
+/// The moves of a round up to a ply, one a line; that ply stands out.
+[[nodiscard]] std::vector<Line> move_lines(const Round& round, std::size_t count);
+/// "round 3, first to 60".
+[[nodiscard]] std::string corner_text(int round, int target);
+/// The rounds of a match as a table, its heading first. Narrow: for 40 columns.
+[[nodiscard]] std::vector<std::string> round_table(const Match& match, bool narrow);
+
+}  // namespace tebweez::screen

@@ -1,0 +1,83 @@
+// The match on the board screen, from the first tebweez to the end.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "screen/app.hpp"
+#include "screen/tebweez_editor.hpp"
+#include "session.hpp"
+#include "words.hpp"
+
+namespace tebweez::screen {
+
+class MatchScreen final : public Screen {
+ public:
+  /// @param again what "again with the same names" plays
+  MatchScreen(Session session, PlayOptions again);
+
+  [[nodiscard]] unsigned place() const override;
+  void draw(Grid& grid, const App& app) override;
+  void handle(const Input& input, App& app) override;
+  [[nodiscard]] std::optional<Moment> wake() const override;
+  void tick(App& app) override;
+  [[nodiscard]] const Rules* rules() const override { return &match().rules(); }
+  [[nodiscard]] bool may_leave(App& app, int status) override;
+  [[nodiscard]] std::optional<Problem> leave() override { return session_.leave(); }
+
+ private:
+  [[nodiscard]] const Match& match() const noexcept { return session_.match(); }
+  [[nodiscard]] const Round& round() const noexcept { return *match().round(); }
+  [[nodiscard]] Side actor() const { return match().actor().value_or(Side::south); }
+
+  // What the players do: match_screen.cpp.
+  void begin_stage();
+  void act(const Statement& statement, App& app);
+  void undo(App& app);
+  void choose(Pit pit, App& app);
+  void confirm(App& app);
+  void move(Command direction, App& app);
+  void handle_command(Command command, App& app);
+  void handle_tebweez(Command command, App& app);
+  void handle_sowing(Command command, App& app);
+  void play_chosen(App& app);
+  void end_show(App& app);
+  void continue_forced(App& app);
+  void ask_to_agree(App& app);
+  void ask_to_resign(App& app);
+  void answer_finished(App& app);
+  [[nodiscard]] std::optional<Pit> only_pit() const;
+  [[nodiscard]] bool choosing() const;
+
+  // What they see: match_draw.cpp.
+  [[nodiscard]] Scene scene(const Grid& grid, const App& app) const;
+  void add_moves(Scene& scene) const;
+  void add_last_action(Scene& scene, const Names& names) const;
+  void add_tebweez(Scene& scene, const Names& names) const;
+  void add_choice(Scene& scene, const Names& names) const;
+  void add_chosen(Scene& scene, const Names& names) const;
+  void add_show(Scene& scene) const;
+  void add_reckoning(Scene& scene, const Names& names) const;
+  void draw_hand_over(Grid& grid, const App& app) const;
+  void tell_hand_over(Grid& grid, const Area& area, int row, const Names& names) const;
+  void draw_finished(Grid& grid) const;
+
+  Session session_;
+  PlayOptions again_;
+  Names names_;
+  std::string message_;  ///< an answer to the last key, gone with the next
+  std::optional<TebweezEditor> editor_;
+  std::optional<Pit> chosen_;
+  bool turned_ = false;  ///< in the hand-over: turning is chosen
+  bool preview_ = false;
+  bool playing_on_ = false;  ///< forced actions go on by themselves
+  bool reckoning_ = false;   ///< a round has ended and its reckoning is shown
+  int finished_choice_ = 0;
+  std::optional<SowingShow> show_;
+  std::optional<Moment> next_step_;  ///< nothing: the sowing is paused
+};
+
+/// How a match in a log began, as options for another like it.
+[[nodiscard]] PlayOptions options_like(const Header& header, const DisplayOptions& display);
+
+}  // namespace tebweez::screen

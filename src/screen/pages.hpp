@@ -1,0 +1,69 @@
+// What is laid over another screen: help, the rules, a question.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "screen/app.hpp"
+
+namespace tebweez::screen {
+
+/// The keys of a screen, made from the table. Any of them can be chosen with the arrows and done
+/// with Enter, for keyboards without its letter.
+class HelpPage final : public Screen {
+ public:
+  explicit HelpPage(unsigned place);
+  [[nodiscard]] unsigned place() const override { return where::page; }
+  void draw(Grid& grid, const App& app) override;
+  void handle(const Input& input, App& app) override;
+
+ private:
+  struct Row {
+    std::vector<char32_t> keys;
+    Command command{};
+    std::string_view help;
+  };
+  std::string pit_help_;
+  std::vector<Row> rows_;
+  int chosen_ = 0;
+  int first_ = 0;  ///< the first row in sight, as the window's height allows
+};
+
+/// The rules of a ruleset with their sources and readings.
+class RulesPage final : public Screen {
+ public:
+  explicit RulesPage(const Rules* rules) : rules_{rules} {}
+  [[nodiscard]] unsigned place() const override { return where::page; }
+  void draw(Grid& grid, const App& app) override;
+  void handle(const Input& input, App& app) override;
+  [[nodiscard]] const Rules* rules() const override { return rules_; }
+
+ private:
+  const Rules* rules_;
+  int first_ = 0;
+  int page_ = 1;
+  int last_ = 0;
+};
+
+/// A question with its answers; Esc gives none of them.
+class Question final : public Screen {
+ public:
+  struct Answer {
+    std::string text;
+    std::function<void(App&)> act;
+  };
+  Question(std::string text, std::vector<Answer> answers, int chosen = 0)
+      : text_{std::move(text)}, answers_{std::move(answers)}, chosen_{chosen} {}
+  [[nodiscard]] unsigned place() const override { return where::question; }
+  void draw(Grid& grid, const App& app) override;
+  void handle(const Input& input, App& app) override;
+  [[nodiscard]] bool floats() const override { return true; }
+
+ private:
+  std::string text_;
+  std::vector<Answer> answers_;
+  int chosen_;
+};
+
+}  // namespace tebweez::screen

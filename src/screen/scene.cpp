@@ -1,0 +1,251 @@
+#include "screen/scene.hpp"
+
+#include <algorithm>
+
+namespace tebweez::screen {
+namespace {
+
+constexpr int widest_content = 128;
+constexpr int tallest_content = 44;
+
+/// One entry of the line of keys.
+struct KeyHint {
+  std::string key;
+  std::string label;
+  Command command = Command::none;
+  bool kept = false;  ///< stays when there is little room
+};
+
+std::vector<KeyHint> key_hints(unsigned place, std::string_view arrows, std::string_view act,
+                               const Glyphs& glyphs, Charset charset) {
+  std::vector<KeyHint> hints;
+  if (!arrows.empty())
+    hints.push_back({std::string{glyphs.left_right}, std::string{arrows}, Command::none, false});
+  if (!act.empty()) hints.push_back({"Enter", std::string{act}, Command::act, true});
+  for (const Binding& binding : bindings()) {
+    if (binding.label.empty() || (binding.places & place) == 0) continue;
+    const bool kept = binding.command == Command::help || binding.command == Command::leave;
+    hints.push_back(
+        {name_of_key(binding.key, charset), std::string{binding.label}, binding.command, kept});
+  }
+  return hints;
+}
+
+void draw_keys(Grid& grid, int row, const Area& area, std::vector<KeyHint> hints) {
+  constexpr int between = 3;
+  const auto width = [&](const KeyHint& hint) {
+    return width_of(hint.key, grid.charset()) + 1 + width_of(hint.label, grid.charset()) + between;
+  };
+  const auto total = [&] {
+    int sum = -between;
+    for (const KeyHint& hint : hints) sum += width(hint);
+    return sum;
+  };
+  while (total() > area.columns - 2) {
+    const auto last = std::find_if(hints.rbegin(), hints.rend(), [](auto& h) { return !h.kept; });
+    if (last == hints.rend()) break;
+    hints.erase(std::next(last).base());
+  }
+  int column = area.left + 1;
+  for (const KeyHint& hint : hints) {
+    if (hint.command == Command::leave && total() > area.columns - 2)
+      column = std::min(column, area.left + area.columns - width(hint));
+    const int begin = column;
+    column = grid.put(row, column, hint.key, Role::key);
+    column = grid.put(row, column + 1, hint.label);
+    if (hint.command != Command::none)
+      grid.add_zone(
+          {.top_left = {row, begin}, .rows = 1, .columns = column - begin, .target = hint.command});
+    column += between;
+  }
+}
+
+/// "Karim   north      store 14      gains ████▌      18/60"
+class PlayerLine {
+ public:
+  PlayerLine(Grid& grid, const Scene& scene, const Area& area, Size size)
+      : grid_{grid}, scene_{scene}, area_{area}, size_{size} {}
+
+  void draw(int row, Side side) {
+    const bool acts = scene_.to_act == side;
+    const Role role = acts ? Role::turn : Role::name;
+    const std::string mark = acts ? std::string{grid_.glyphs().turn} : " ";
+    const std::string figure = gains_text(side);
+    if (size_ == Size::compact) {
+      const std::string right = "store " + std::to_string(scene_.store[side]) + "  " + figure;
+      const int end = area_.left + area_.columns - 1;
+      const int begin = grid_.put_right(row, end, right);
+      const int room = begin - area_.left - 3;
+      grid_.put(row, area_.left, mark + fit_middle(scene_.names[side], room, grid_.charset()),
+                role);
+      return;
+    }
+    const int name_room = std::min(28, area_.columns / 3 - 6);
+    int column = grid_.put(row, area_.left + 1, mark + " ", role);
+    column =
+        grid_.put(row, column, fit_middle(scene_.names[side], name_room, grid_.charset()), role);
+    grid_.put(row, column + 3, to_text(side), Role::dim);
+    const int store = area_.left + area_.columns * 2 / 5 + 4;
+    grid_.put(row, store, "store");
+    grid_.put_right(row, store + 9, std::to_string(scene_.store[side]), Role::count);
+    draw_gains(row, side, store + 13, figure);
+  }
+
+ private:
+  [[nodiscard]] std::string gains_text(Side side) const {
+    if (scene_.target == 0) return {};
+    return std::to_string(scene_.gains[side]) + "/" + std::to_string(scene_.target);
+  }
+
+  void draw_gains(int row, Side side, int column, const std::string& figure) {
+    if (scene_.target == 0) return;
+    const int begin = grid_.put(row, column, "gains ");
+    const int end = grid_.put_right(row, area_.left + area_.columns - 1, figure);
+    const int room = std::min(24, end - begin - 1);
+    const int gains = std::min(scene_.gains[side], scene_.target);
+    const int halves = gains * room * 2 / scene_.target;
+    grid_.fill(row, begin, room, grid_.glyphs().empty, Role::dim);
+    grid_.fill(row, begin, halves / 2, grid_.glyphs().bar, Role::bar);
+    if (halves % 2 == 1) grid_.put(row, begin + halves / 2, grid_.glyphs().bar_half, Role::bar);
+  }
+
+  Grid& grid_;
+  const Scene& scene_;
+  const Area& area_;
+  Size size_;
+};
+
+std::vector<Line> wrapped(const std::vector<Line>& text, int width, int rows, Charset charset) {
+  std::vector<Line> lines;
+  for (const Line& line : text) {
+    std::vector<std::string> parts = wrap(line.text, width, charset);
+    const auto most = static_cast<std::size_t>(line.most);
+    if (parts.size() > most) {
+      parts.resize(most);
+      parts.back() = fit(parts.back() + " " + std::string(static_cast<std::size_t>(width), '.'),
+                         width, charset);
+    }
+    for (std::string& part : parts) lines.push_back({std::move(part), line.role});
+  }
+  if (static_cast<int>(lines.size()) > rows)
+    lines.resize(static_cast<std::size_t>(std::max(rows, 0)));
+  return lines;
+}
+
+void draw_panel(Grid& grid, const Scene& scene, int top, int left, int rows, int columns) {
+  if (columns < 8 || rows < 2 || (scene.panel.empty() && scene.panel_title.empty())) return;
+  grid.put(top, left, fit(scene.panel_title, columns, grid.charset()), Role::dim);
+  const int all = static_cast<int>(scene.panel.size());
+  const int shown = std::min(all, rows - 1);
+  for (int i = 0; i < shown; ++i) {
+    const Line& line = scene.panel[static_cast<std::size_t>(all - shown + i)];
+    grid.put(top + 1 + i, left, fit(line.text, columns, grid.charset()), line.role);
+  }
+}
+
+std::string title_of(const Scene& scene, const Grid& grid, Size size) {
+  std::string title{scene.rules->name};
+  if (size != Size::compact)
+    title.append(" ").append(grid.glyphs().dot).append(" ").append(scene.rules->meaning);
+  return title;
+}
+
+/// Where the parts of a scene stand, counted from the top of the area.
+struct Places {
+  int upper_line;
+  int board;
+  int lower_line;
+  int text;
+  int text_rows;
+};
+
+Places places_for(Size size, const Area& area, int footing) {
+  if (size == Size::compact)
+    return {.upper_line = 1,
+            .board = 2,
+            .lower_line = 6,
+            .text = 7,
+            .text_rows = area.rows - 8 - footing};
+  // What is left of the height goes above the board and between the parts.
+  const int spare = area.rows - 24 - (size == Size::roomy ? 6 : 0);
+  const int air = std::clamp(spare / 3, 0, 2);
+  Places at{};
+  at.upper_line = 2 + air;
+  at.board = at.upper_line + 2;
+  at.lower_line = at.board + board_rows(size) + 1;
+  at.text = at.lower_line + 2;
+  at.text_rows = area.rows - 2 - at.text - footing;
+  return at;
+}
+
+}  // namespace
+
+Area content_area(const Grid& grid) {
+  Area area{.rows = std::min(grid.rows(), tallest_content),
+            .columns = std::min(grid.columns(), widest_content)};
+  area.top = (grid.rows() - area.rows) / 2;
+  area.left = (grid.columns() - area.columns) / 2;
+  return area;
+}
+
+Names short_names(const Names& names, const Grid& grid) {
+  const auto size = size_for(grid.rows(), grid.columns()).value_or(Size::compact);
+  const int longest = size == Size::compact ? 10 : 18;
+  return {fit_middle(names.south, longest, grid.charset()),
+          fit_middle(names.north, longest, grid.charset())};
+}
+
+void draw_frame(Grid& grid, const Area& area, std::string_view title, std::string_view corner,
+                unsigned place, std::string_view arrows, std::string_view act) {
+  const bool compact = size_for(grid.rows(), grid.columns()) == Size::compact;
+  const int end = area.left + area.columns - 1;
+  const int corner_begin = grid.put_right(area.top, end, corner);
+  grid.put(area.top, area.left + 1, fit(title, corner_begin - area.left - 2, grid.charset()),
+           Role::title);
+  const int bottom = area.top + area.rows - 1;
+  if (!compact) {
+    grid.fill(area.top + 1, area.left, area.columns, grid.glyphs().rule, Role::dim);
+    grid.fill(bottom - 1, area.left, area.columns, grid.glyphs().rule, Role::dim);
+  }
+  draw_keys(grid, bottom, area, key_hints(place, arrows, act, grid.glyphs(), grid.charset()));
+}
+
+void draw_scene(Grid& grid, const Scene& scene) {
+  const Size size = size_for(grid.rows(), grid.columns()).value_or(Size::compact);
+  const Area area = content_area(grid);
+  draw_frame(grid, area, title_of(scene, grid, size), scene.corner, scene.place, scene.arrows,
+             scene.act);
+  const auto footing = static_cast<int>(scene.footing.size());
+  const Places at = places_for(size, area, footing);
+  const int margin = size == Size::compact ? 1 : 3;
+  const int text_width = area.columns - 2 * margin;
+  const bool text_only = scene.text_first && size == Size::compact;
+  const Side below = scene.look.below;
+  if (!text_only) {
+    PlayerLine line{grid, scene, area, size};
+    line.draw(area.top + at.upper_line, other(below));
+    line.draw(area.top + at.lower_line, below);
+    draw_board(grid, area.top + at.board, area.left + margin, size, scene.look);
+    const int board_end = margin + board_columns(size, scene.look.board.row()) + 2;
+    if (size != Size::compact) {
+      const int room = area.columns - board_end - 1;
+      if (!scene.hand.empty())
+        grid.put(area.top + at.lower_line - 1, area.left + margin,
+                 fit(scene.hand, board_end, grid.charset()), Role::moving);
+      draw_panel(grid, scene, area.top + at.board, area.left + board_end + 1, board_rows(size),
+                 room);
+    }
+  }
+  const int first = text_only ? 1 : at.text;
+  const int rows = text_only ? area.rows - 2 - footing : at.text_rows;
+  std::vector<Line> text = scene.text;
+  if (size == Size::compact && !scene.hand.empty())
+    text.insert(text.begin(), {scene.hand, Role::moving});
+  int row = area.top + first;
+  for (const Line& line : wrapped(text, text_width, rows, grid.charset()))
+    grid.put(row++, area.left + margin, line.text, line.role);
+  row = area.top + area.rows - (size == Size::compact ? 1 : 2) - footing;
+  for (const Line& line : scene.footing) grid.put(row++, area.left + margin, line.text, line.role);
+}
+
+}  // namespace tebweez::screen

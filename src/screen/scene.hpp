@@ -1,0 +1,60 @@
+// The screen on which a board stands: in play, in the tebweez, in a replay. A Scene says what is
+// to be seen; draw_scene puts it where it belongs at each size.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "screen/board_view.hpp"
+#include "screen/grid.hpp"
+#include "words.hpp"
+
+namespace tebweez::screen {
+
+/// A line of text and what it is.
+struct Line {
+  std::string text;
+  Role role = Role::plain;
+  int most = 2;  ///< lines it may be wrapped to
+};
+
+struct Scene {
+  const Rules* rules = nullptr;
+  std::string corner;  ///< at the right of the title: round and target
+  Names names;
+  PerSide<int> store{};
+  PerSide<int> gains{};
+  int target = 0;
+  std::optional<Side> to_act;
+  BoardLook look;
+  std::string hand;           ///< beside the board while sowing: seeds in hand, the lap
+  std::vector<Line> text;     ///< below the board: sentences, what is to do, warnings
+  std::string panel_title;    ///< at the right of the board, where there is room
+  std::vector<Line> panel;    ///< its last lines are shown
+  std::vector<Line> footing;  ///< right above the keys: a timeline
+  std::string act;            ///< what Enter does now; empty: nothing
+  std::string arrows;         ///< what arrows do now; empty: nothing
+  unsigned place = 0;         ///< whose keys are shown at the bottom
+  bool text_first = false;    ///< in a small window the text matters more than the board
+};
+
+void draw_scene(Grid& grid, const Scene& scene);
+
+/// The part of the grid that is used: a very large window keeps a margin.
+struct Area {
+  int top = 0;
+  int left = 0;
+  int rows = 0;
+  int columns = 0;
+};
+[[nodiscard]] Area content_area(const Grid& grid);
+
+/// The two lines at the top, and the rule and keys at the bottom of any screen.
+void draw_frame(Grid& grid, const Area& area, std::string_view title, std::string_view corner,
+                unsigned place, std::string_view arrows, std::string_view act);
+
+/// Names short enough for sentences at this size, cut in the middle.
+[[nodiscard]] Names short_names(const Names& names, const Grid& grid);
+
+}  // namespace tebweez::screen

@@ -1,0 +1,241 @@
+#include "screen/start_screen.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "screen/match_screen.hpp"
+#include "screen/scene.hpp"
+
+namespace tebweez::screen {
+namespace {
+
+constexpr std::size_t most_saved = 9;
+
+void append_utf8(std::string& text, char32_t code_point) {
+  const auto byte = [&](char32_t value) { text += static_cast<char>(value); };
+  if (code_point < 0x80) return byte(code_point);
+  if (code_point < 0x800) {
+    byte(0xC0 | code_point >> 6U);
+  } else {
+    if (code_point < 0x10000) {
+      byte(0xE0 | code_point >> 12U);
+    } else {
+      byte(0xF0 | code_point >> 18U);
+      byte(0x80 | (code_point >> 12U & 0x3FU));
+    }
+    byte(0x80 | (code_point >> 6U & 0x3FU));
+  }
+  byte(0x80 | (code_point & 0x3FU));
+}
+
+void erase_last(std::string& text) {
+  while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
+    text.pop_back();
+  if (!text.empty()) text.pop_back();
+}
+
+}  // namespace
+
+StartScreen::StartScreen(PlayOptions options) : options_{std::move(options)} {
+  for (int i = 0; i < static_cast<int>(all_rules.size()); ++i)
+    items_.push_back({Item::Kind::ruleset, i});
+  for (const Side side : both_sides)
+    items_.push_back({Item::Kind::name, side == Side::south ? 0 : 1});
+  items_.push_back({Item::Kind::target, 0});
+  items_.push_back({Item::Kind::origin, 0});
+  auto matches = saved_matches();
+  if (!matches) return;  // without a folder there is nothing to go on with
+  for (const SavedMatch& match : *matches)
+    if (match.unfinished() && match.begun() && saved_.size() < most_saved) saved_.push_back(match);
+  for (int i = 0; i < static_cast<int>(saved_.size()); ++i)
+    items_.push_back({Item::Kind::saved, i});
+}
+
+const Rules* StartScreen::rules() const {
+  const Item& item = chosen();
+  return item.kind == Item::Kind::ruleset ? all_rules[static_cast<std::size_t>(item.number)]
+                                          : nullptr;
+}
+
+StartScreen::Text StartScreen::text_of(const Item& item, bool narrow) const {
+  switch (item.kind) {
+    case Item::Kind::ruleset: {
+      const Rules& rules = *all_rules[static_cast<std::size_t>(item.number)];
+      const std::string place{rules.place};
+      return {std::string{rules.name}, narrow ? place : place + ": " + std::string{rules.in_brief}};
+    }
+    case Item::Kind::name: {
+      const Side side = item.number == 0 ? Side::south : Side::north;
+      return {side == Side::south ? "South's name" : "North's name",
+              options_.name[side].value_or(side == Side::south ? "South" : "North")};
+    }
+    case Item::Kind::target:
+      return {"Target", options_.target ? target_text(*options_.target)
+                                        : "as the ruleset has it: 60, or one round"};
+    case Item::Kind::origin:
+      return {"A lap that comes round", options_.origin.value_or(Origin::sow) == Origin::sow
+                                            ? "sows the pit it came from too (R1)"
+                                            : "skips the pit it came from (R1)"};
+    case Item::Kind::saved: {
+      const SavedMatch& saved = saved_[static_cast<std::size_t>(item.number)];
+      const Header& header = saved.record->header();
+      const Match& match = *saved.record->match();
+      const std::string what =
+          std::string{header.rules->key} + ", round " + std::to_string(match.round_number()) +
+          ": " + header.name_of(Side::south) + " " + std::to_string(match.gains().south) + ", " +
+          header.name_of(Side::north) + " " + std::to_string(match.gains().north);
+      const std::string when = saved.when.substr(0, 10) + " " + saved.when.substr(11, 5);
+      return narrow ? Text{"go on", what} : Text{"go on, " + when, what};
+    }
+  }
+  return {};
+}
+
+void StartScreen::draw(Grid& grid, const App& /*app*/) {
+  const Area area = content_area(grid);
+  const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
+  const bool ruleset = chosen().kind == Item::Kind::ruleset;
+  draw_frame(grid, area,
+             narrow ? "tebweez" : "tebweez: mancala of nineteenth-century Cairo and Damascus", "",
+             place(), "",
+             editing_  ? "done"
+             : ruleset ? "play"
+                       : "change");
+  const int top = area.top + (narrow ? 1 : 3);
+  const int rows = area.rows - (narrow ? 2 : 5) - (message_.empty() ? 0 : 1);
+  // Groups are parted by a blank line where there is room.
+  const bool airy = rows >= static_cast<int>(items_.size()) + 3;
+  const int left_width = narrow ? 17 : 26;
+  const int value_room = area.columns - left_width - 6;
+  const int count = static_cast<int>(items_.size());
+  const int in_sight = airy ? count : std::min(rows, count);
+  first_ = std::clamp(first_, std::max(0, chosen_ - in_sight + 1), chosen_);
+  if (airy) first_ = 0;
+  int row = top;
+  for (int i = first_; i < first_ + in_sight && i < count; ++i, ++row) {
+    const Item& item = items_[static_cast<std::size_t>(i)];
+    if (airy && i > 0 && item.kind != items_[static_cast<std::size_t>(i) - 1].kind &&
+        (item.kind == Item::Kind::name || item.kind == Item::Kind::saved))
+      ++row;
+    const bool here = i == chosen_;
+    const Text text = text_of(item, narrow);
+    if (here) grid.put(row, area.left + 1, grid.glyphs().turn, Role::turn);
+    grid.put(row, area.left + 3, fit(text.left, left_width, grid.charset()),
+             here                               ? Role::chosen
+             : item.kind == Item::Kind::ruleset ? Role::title
+                                                : Role::plain);
+    const int column = area.left + left_width + 4;
+    if (here && editing_) {
+      const int end = grid.put(row, column, "[" + field_, Role::mark);
+      grid.put(row, end, "]", Role::mark);
+      grid.set_cursor(Spot{row, end});
+    } else {
+      grid.put(row, column, fit(text.right, value_room, grid.charset()));
+      if (here) grid.set_cursor(Spot{row, area.left + 3});
+    }
+    grid.add_zone({.top_left = {row, area.left}, .rows = 1, .columns = area.columns, .target = i});
+  }
+  if (!message_.empty())
+    grid.put(area.top + area.rows - (narrow ? 2 : 3), area.left + 1,
+             fit(message_, area.columns - 2, grid.charset()), Role::warning);
+}
+
+void StartScreen::handle(const Input& input, App& app) {
+  message_.clear();
+  if (editing_) {
+    edit(input);
+    return;
+  }
+  const int last = static_cast<int>(items_.size()) - 1;
+  if (const auto* entry = std::get_if<Entry>(&input); entry != nullptr) {
+    const bool again = entry->number == chosen_;
+    chosen_ = std::clamp(entry->number, 0, last);
+    if (again) act(app);
+    return;
+  }
+  const auto* command = std::get_if<Command>(&input);
+  if (command == nullptr) return;
+  if (*command == Command::up) chosen_ = std::max(0, chosen_ - 1);
+  if (*command == Command::down) chosen_ = std::min(last, chosen_ + 1);
+  if (*command == Command::act) act(app);
+}
+
+void StartScreen::act(App& app) {
+  const Item item = chosen();
+  switch (item.kind) {
+    case Item::Kind::ruleset: return play(*all_rules[static_cast<std::size_t>(item.number)], app);
+    case Item::Kind::saved: return resume(saved_[static_cast<std::size_t>(item.number)].path, app);
+    case Item::Kind::origin:
+      options_.origin =
+          options_.origin.value_or(Origin::sow) == Origin::sow ? Origin::skip : Origin::sow;
+      return;
+    case Item::Kind::name:
+    case Item::Kind::target: begin_editing(); return;
+  }
+}
+
+void StartScreen::play(const Rules& rules, App& app) {
+  PlayOptions options = options_;
+  options.rules = &rules;
+  auto session = Session::begin(options);
+  if (!session) {
+    message_ = session.error().what;
+    return;
+  }
+  app.replace(std::make_unique<MatchScreen>(*std::move(session), options));
+}
+
+void StartScreen::resume(const std::string& path, App& app) {
+  auto session = Session::resume(path);
+  if (!session) {
+    message_ = session.error().what;
+    return;
+  }
+  PlayOptions again = options_like(session->header(), options_.display);
+  again.no_log = options_.no_log;
+  app.replace(std::make_unique<MatchScreen>(*std::move(session), std::move(again)));
+}
+
+void StartScreen::begin_editing() {
+  editing_ = true;
+  const Item& item = chosen();
+  if (item.kind == Item::Kind::target)
+    field_ = options_.target ? std::to_string(*options_.target) : "";
+  else
+    field_ = text_of(item, true).right;
+}
+
+void StartScreen::finish_editing() {
+  const Item& item = chosen();
+  if (item.kind == Item::Kind::target) {
+    const auto target = parse_number(field_, highest_target);
+    if (!target && !field_.empty()) {
+      message_ = "The target is a number from 0, one round, to 1000.";
+      return;
+    }
+    options_.target = target;
+  } else {
+    if (const auto wrong = check_name(field_)) {
+      message_ = std::string{*wrong} + ".";
+      return;
+    }
+    options_.name[item.number == 0 ? Side::south : Side::north] = field_;
+  }
+  editing_ = false;
+}
+
+void StartScreen::edit(const Input& input) {
+  if (const auto* character = std::get_if<Character>(&input); character != nullptr) {
+    if (shape_of(field_).length < longest_name) append_utf8(field_, character->code_point);
+    return;
+  }
+  const auto* command = std::get_if<Command>(&input);
+  if (command == nullptr) return;
+  if (*command == Command::erase) erase_last(field_);
+  if (*command == Command::act || *command == Command::down || *command == Command::up)
+    finish_editing();
+  if (*command == Command::close) editing_ = false;
+}
+
+}  // namespace tebweez::screen

@@ -1,0 +1,50 @@
+// Where one begins when no variant was named: the rulesets, names, the target, saved matches.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "screen/app.hpp"
+#include "store.hpp"
+
+namespace tebweez::screen {
+
+class StartScreen final : public Screen {
+ public:
+  explicit StartScreen(PlayOptions options);
+
+  [[nodiscard]] unsigned place() const override { return editing_ ? where::text : where::start; }
+  void draw(Grid& grid, const App& app) override;
+  void handle(const Input& input, App& app) override;
+  [[nodiscard]] const Rules* rules() const override;
+
+ private:
+  /// One line that can be chosen.
+  struct Item {
+    enum class Kind : std::uint8_t { ruleset, name, target, origin, saved };
+    Kind kind{};
+    int number = 0;  ///< of the ruleset, the side or the saved match
+  };
+  struct Text {
+    std::string left, right;
+  };
+  [[nodiscard]] Text text_of(const Item& item, bool narrow) const;
+  [[nodiscard]] const Item& chosen() const { return items_[static_cast<std::size_t>(chosen_)]; }
+  void act(App& app);
+  void play(const Rules& rules, App& app);
+  void resume(const std::string& path, App& app);
+  void begin_editing();
+  void finish_editing();
+  void edit(const Input& input);
+
+  PlayOptions options_;
+  std::vector<SavedMatch> saved_;
+  std::vector<Item> items_;
+  int chosen_ = 0;
+  int first_ = 0;
+  bool editing_ = false;
+  std::string field_;  ///< what is being typed
+  std::string message_;
+};
+
+}  // namespace tebweez::screen

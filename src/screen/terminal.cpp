@@ -1,0 +1,313 @@
+#include "screen/terminal.hpp"
+
+#include <langinfo.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <clocale>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+
+#include "system.hpp"
+
+// Only here: its names are macros (OK, timeout, clear, move …), undone below where they hurt.
+#define NCURSES_NOMACROS
+#include <curses.h>
+#include <term.h>
+#undef lines
+#undef columns
+
+namespace tebweez::screen {
+namespace {
+
+constexpr int escape_delay_ms = 25;
+
+volatile std::sig_atomic_t stop_asked = 0;
+void note_stop(int /*signal*/) {
+  stop_asked = 1;
+}
+
+// ---- Giving the terminal back after a crash: only what a signal handler may do ----
+
+struct LastWill {
+  termios modes{};
+  std::array<char, 256> reset{};  // what the terminal must be sent
+  std::size_t length = 0;
+  bool valid = false;
+};
+LastWill last_will;
+
+void restore_and_die(int signal) {
+  if (last_will.valid) {
+    static_cast<void>(::write(STDOUT_FILENO, last_will.reset.data(), last_will.length));
+    ::tcsetattr(STDIN_FILENO, TCSANOW, &last_will.modes);
+  }
+  std::signal(signal, SIG_DFL);
+  ::raise(signal);
+}
+
+constexpr std::array crashes{SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
+
+void prepare_last_will(const termios& modes) {
+  last_will.modes = modes;
+  last_will.length = 0;
+  const auto add = [](const char* text) {
+    if (text == nullptr || text == reinterpret_cast<const char*>(-1)) return;
+    const std::size_t length = std::strlen(text);
+    if (last_will.length + length > last_will.reset.size()) return;
+    std::memcpy(last_will.reset.data() + last_will.length, text, length);
+    last_will.length += length;
+  };
+  add("\033[?1000l\033[?1006l");
+  for (const char* name : {"sgr0", "rmkx", "cnorm", "rmcup"}) add(::tigetstr(name));
+  last_will.valid = true;
+}
+
+/// The signals that the waiting lets in; at all other times they wait.
+sigset_t awaited_signals() {
+  sigset_t set;
+  sigemptyset(&set);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH}) sigaddset(&set, signal);
+  return set;
+}
+
+char32_t key_from(wint_t code) {
+  switch (code) {
+    case KEY_UP: return key::up;
+    case KEY_DOWN: return key::down;
+    case KEY_LEFT: return key::left;
+    case KEY_RIGHT: return key::right;
+    case KEY_PPAGE: return key::page_up;
+    case KEY_NPAGE: return key::page_down;
+    case KEY_HOME: return key::home;
+    case KEY_END: return key::end;
+    case KEY_DC: return key::remove;
+    case KEY_BACKSPACE: return key::backspace;
+    case KEY_ENTER: return key::enter;
+    default: break;
+  }
+  if (code > KEY_F0 && code <= KEY_F(12)) return key::f0 + static_cast<char32_t>(code - KEY_F0);
+  return 0;
+}
+
+bool colors_wanted(const DisplayOptions& display) {
+  if (display.color != ColorUse::automatic) return display.color == ColorUse::always;
+  const char* refused = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe): nobody sets it
+  return refused == nullptr || *refused == '\0';
+}
+
+attr_t attributes_of(const Style& style) {
+  attr_t attributes = A_NORMAL;
+  if (style.bold) attributes |= A_BOLD;
+  if (style.dim) attributes |= A_DIM;
+  if (style.reverse) attributes |= A_REVERSE;
+  if (style.underline) attributes |= A_UNDERLINE;
+  return attributes;
+}
+
+}  // namespace
+
+struct Terminal::Handles {
+  SCREEN* screen = nullptr;
+  termios modes{};
+  sigset_t mask{};  ///< the signal mask as it was
+  Descriptor tty;   ///< where keys come from, when standard input is a file to be read
+  std::FILE* input = nullptr;
+};
+
+Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplayOptions& display) {
+  auto handles = std::make_unique<Handles>();
+  int keys = STDIN_FILENO;
+  if (::isatty(STDIN_FILENO) != 1) {
+    handles->input = std::fopen("/dev/tty", "r+e");
+    if (handles->input == nullptr)
+      return Problem{"the screen needs a terminal to read its keys from", status::usage};
+    keys = ::fileno(handles->input);
+  }
+  if (::tcgetattr(keys, &handles->modes) != 0)
+    return Problem{"the screen needs a terminal", status::usage};
+  const bool utf8 =
+      std::setlocale(LC_ALL, "") != nullptr && std::strcmp(::nl_langinfo(CODESET), "UTF-8") == 0;
+  if (std::getenv("ESCDELAY") == nullptr)  // NOLINT(concurrency-mt-unsafe): nobody sets it
+    ::set_escdelay(escape_delay_ms);
+  ::use_tioctl(TRUE);
+  const char* type = std::getenv("TERM");  // NOLINT(concurrency-mt-unsafe): nobody sets it
+  const std::string named = type == nullptr ? "" : type;
+  if (named.empty())
+    return Problem{"TERM is not set: the screen must know what terminal this is", status::usage};
+  handles->screen = ::newterm(nullptr, stdout, handles->input == nullptr ? stdin : handles->input);
+  if (handles->screen == nullptr || ::tigetstr("cup") == nullptr ||
+      ::tigetstr("cup") == reinterpret_cast<char*>(-1)) {
+    if (handles->screen != nullptr) ::endwin();
+    ::tcsetattr(keys, TCSADRAIN, &handles->modes);
+    return Problem{"TERM=" + shown(named) + " names no terminal that the screen can use",
+                   status::usage};
+  }
+  return std::unique_ptr<Terminal>{new Terminal{
+      std::move(handles), display, utf8 && !display.ascii ? Charset::utf8 : Charset::ascii}};
+}
+
+Terminal::Terminal(std::unique_ptr<Handles> handles, const DisplayOptions& display, Charset charset)
+    : handles_{std::move(handles)}, display_{display}, charset_{charset} {
+  struct sigaction action {};
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = note_stop;
+  sigaction(SIGTSTP, &action, nullptr);
+  action.sa_handler = restore_and_die;
+  for (const int signal : crashes) sigaction(signal, &action, nullptr);
+  const sigset_t awaited = awaited_signals();
+  sigprocmask(SIG_BLOCK, &awaited, &handles_->mask);
+  prepare_last_will(handles_->modes);
+  colors_ = colors_wanted(display_) && ::has_colors() == TRUE;
+  if (colors_) {
+    ::start_color();
+    ::use_default_colors();
+    for (const Color color : {Color::red, Color::green, Color::blue, Color::magenta, Color::cyan})
+      ::init_pair(static_cast<short>(color), static_cast<short>(color), -1);
+  }
+  take_over();
+}
+
+void Terminal::take_over() {
+  ::raw();
+  ::noecho();
+  ::nonl();
+  ::keypad(stdscr, TRUE);
+  ::nodelay(stdscr, TRUE);
+  ::leaveok(stdscr, FALSE);
+  if (display_.mouse) {
+    ::mousemask(BUTTON1_PRESSED, nullptr);
+    ::mouseinterval(0);
+  }
+}
+
+Terminal::~Terminal() {
+  if (!gone_) {
+    if (display_.mouse) ::mousemask(0, nullptr);
+    ::endwin();
+  }
+  ::delscreen(handles_->screen);
+  last_will.valid = false;
+  sigprocmask(SIG_SETMASK, &handles_->mask, nullptr);
+  if (handles_->input != nullptr) static_cast<void>(std::fclose(handles_->input));
+}
+
+int Terminal::rows() const {
+  return getmaxy(stdscr);
+}
+int Terminal::columns() const {
+  return getmaxx(stdscr);
+}
+
+void Terminal::show(const Grid& grid) {
+  const bool fresh =
+      !shown_ || shown_->rows() != grid.rows() || shown_->columns() != grid.columns();
+  if (fresh) ::werase(stdscr);
+  for (int row = 0; row < grid.rows(); ++row) {
+    for (int column = 0; column < grid.columns(); ++column) {
+      const Cell& cell = grid.at(row, column);
+      if (cell.glyph.empty() || (!fresh && shown_->at(row, column) == cell)) continue;
+      const Style style = style_of(cell.role, colors_);
+      const auto pair = style.color == Color::standard ? short{0} : static_cast<short>(style.color);
+      ::wattr_set(stdscr, attributes_of(style), colors_ ? pair : short{0}, nullptr);
+      ::mvwaddstr(stdscr, row, column, cell.glyph.c_str());
+    }
+  }
+  const auto cursor = grid.cursor();
+  ::curs_set(cursor ? 1 : 0);
+  if (cursor) ::wmove(stdscr, cursor->row, cursor->column);
+  ::wrefresh(stdscr);
+  shown_ = grid;
+}
+
+void Terminal::redraw() {
+  shown_.reset();
+  ::clearok(stdscr, TRUE);
+}
+
+std::optional<Event> Terminal::next_key() {
+  wint_t code = 0;
+  const int kind = ::wget_wch(stdscr, &code);
+  if (kind == ERR) return std::nullopt;
+  if (kind == OK) {
+    if (code == '\n') return KeyPress{key::enter};
+    if (code == 0x7F || code == '\b') return KeyPress{key::backspace};
+    return KeyPress{static_cast<char32_t>(code)};
+  }
+  if (code == KEY_RESIZE) {
+    shown_.reset();
+    return Resized{};
+  }
+  if (code == KEY_MOUSE) {
+    MEVENT event{};
+    if (::getmouse(&event) == OK && (event.bstate & BUTTON1_PRESSED) != 0)
+      return Click{{event.y, event.x}};
+    return KeyPress{0};
+  }
+  return KeyPress{key_from(code)};
+}
+
+Event Terminal::wait(std::optional<Moment> until, int also) {
+  for (;;) {
+    if (signals::received() != 0) return Ended{signals::exit_status()};
+    if (std::exchange(stop_asked, 0) != 0) suspend();
+    if (auto event = next_key()) return *event;
+    timespec left{};
+    if (until) {
+      const auto rest = std::max(Clock::duration::zero(), *until - Clock::now());
+      const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(rest);
+      left.tv_sec = seconds.count();
+      left.tv_nsec = std::chrono::duration_cast<std::chrono::nanoseconds>(rest - seconds).count();
+    }
+    const int keys = handles_->input == nullptr ? STDIN_FILENO : ::fileno(handles_->input);
+    std::array<pollfd, 2> files{{{keys, POLLIN, 0}, {also, POLLIN, 0}}};
+    const int ready = ::ppoll(files.data(), files.size(), until ? &left : nullptr, &handles_->mask);
+    if (ready == 0) return TimedOut{};
+    if (ready > 0 && (files[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) {
+      gone_ = true;  // nothing can be given back to a terminal that is not there
+      return Ended{status::signal_base + SIGHUP};
+    }
+    if (ready > 0 && (files[1].revents & POLLIN) != 0 && files[0].revents == 0) return InputReady{};
+    if (ready > 0 && (files[0].revents & POLLIN) != 0) {
+      if (auto event = next_key()) return *event;
+      int waiting = 0;  // readable and nothing there: the end of input
+      if (::ioctl(keys, FIONREAD, &waiting) != 0 || waiting == 0) {
+        gone_ = true;
+        return Ended{status::signal_base + SIGHUP};
+      }
+    }
+  }
+}
+
+void Terminal::flush_input() {
+  ::flushinp();
+}
+
+void Terminal::suspend() {
+  if (display_.mouse) ::mousemask(0, nullptr);
+  ::endwin();
+  std::signal(SIGTSTP, SIG_DFL);
+  sigset_t stop;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  sigprocmask(SIG_UNBLOCK, &stop, nullptr);
+  ::kill(0, SIGTSTP);  // the whole job, as the terminal itself would
+  // Here the program goes on.
+  sigprocmask(SIG_BLOCK, &stop, nullptr);
+  struct sigaction action {};
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = note_stop;
+  sigaction(SIGTSTP, &action, nullptr);
+  take_over();
+  redraw();
+  ::wrefresh(stdscr);
+}
+
+}  // namespace tebweez::screen
