@@ -203,6 +203,7 @@ class Record {
     if (!versioned_) return Wrong{"expected 'tebweez-log 1' as the first statement"};
     if (!unset) return Wrong{"'" + std::string{keyword} + "' may stand only once"};
     set();
+    match_.reset();  // a log that is still growing may have been closed too early
     return std::nullopt;
   }
 
@@ -263,7 +264,7 @@ class LogReader {
           return false;
         });
   }
-  /// Says that there is no more; call it once. False: there is a fault.
+  /// Says that there is no more for now. False: there is a fault.
   bool finish() {
     if (fault_) return false;
     if (lines_.lines() == 0)

@@ -50,8 +50,10 @@ std::string table_line(std::size_t number, const Chapter& chapter, bool narrow) 
 }  // namespace
 
 std::vector<Line> move_lines(const Round& round, std::size_t count) {
+  constexpr std::size_t most = 64;  // more than any screen has room for
   std::vector<Line> lines;
-  for (std::size_t i = 0; i < std::min(count, round.plies().size()); ++i)
+  const std::size_t end = std::min(count, round.plies().size());
+  for (std::size_t i = end - std::min(end, most); i < end; ++i)
     lines.push_back({move_text(i + 1, round.plies()[i]), Role::plain});
   if (!lines.empty()) lines.back().role = Role::title;
   return lines;

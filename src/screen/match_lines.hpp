@@ -9,7 +9,7 @@
 
 namespace tebweez::screen {
 
-/// The moves of a round up to a ply, one a line; that ply stands out.
+/// The last of the first `count` moves of a round, one a line; the very last stands out.
 [[nodiscard]] std::vector<Line> move_lines(const Round& round, std::size_t count);
 /// "round 3, first to 60".
 [[nodiscard]] std::string corner_text(int round, int target);

@@ -7,6 +7,7 @@
 
 #include "screen/app.hpp"
 #include "screen/match_screen.hpp"
+#include "screen/replay_screen.hpp"
 #include "screen/start_screen.hpp"
 #include "system.hpp"
 
@@ -59,8 +60,16 @@ int resume_on_screen(Session session, const DisplayOptions& display) {
               *std::move(terminal));
 }
 
-int replay_on_screen(const ReplayOptions&) {
-  return 0;
+int replay_on_screen(const ReplayOptions& options) {
+  auto log = screen::WatchedLog::open(options.file, options.follow);
+  if (!log) return fail_with(log.error());
+  const auto torn = log->reader().torn();
+  auto terminal = screen::Terminal::open(options.display);
+  if (!terminal) return fail_with(terminal.error());
+  const int status = show(std::make_unique<screen::ReplayScreen>(*std::move(log), options.follow),
+                          options.display, *std::move(terminal));
+  if (torn && !options.follow) complain(fault_text(options.file, *torn));
+  return status;
 }
 
 }  // namespace tebweez

@@ -65,7 +65,11 @@ constexpr Glyphs utf8_glyphs{.seed = "●",
                              .minus = "−",
                              .arrows = "←↑↓→",
                              .left_right = "←→",
-                             .up_down = "↑↓"};
+                             .up_down = "↑↓",
+                             .line = "─",
+                             .round = "┃",
+                             .capture = "•",
+                             .here = "▲"};
 
 constexpr Glyphs ascii_glyphs{.seed = "o",
                               .empty = ".",
@@ -93,7 +97,11 @@ constexpr Glyphs ascii_glyphs{.seed = "o",
                               .minus = "-",
                               .arrows = "arrows",
                               .left_right = "left/right",
-                              .up_down = "up/down"};
+                              .up_down = "up/down",
+                              .line = "-",
+                              .round = "|",
+                              .capture = "*",
+                              .here = "^"};
 
 }  // namespace
 

@@ -64,6 +64,7 @@ struct Glyphs {
   std::string_view minus;
   std::string_view arrows;  ///< the four arrow keys, as a word
   std::string_view left_right, up_down;
+  std::string_view line, round, capture, here;  ///< of the timeline
 };
 [[nodiscard]] const Glyphs& glyphs_for(Charset charset) noexcept;
 

@@ -1,0 +1,87 @@
+// Counting sequences of actions, as chess programs do to check their rules and measure their speed.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "tebweez/branches.hpp"
+
+namespace tebweez {
+
+/// The longest sequences that are counted: each action of one is a call deep in the stack.
+inline constexpr int deepest_perft = 10'000;
+
+/// Never gives up.
+struct NeverStopped {
+  [[nodiscard]] constexpr bool operator()() const noexcept { return false; }
+};
+
+/// Counts the sequences of exactly so many sowings and gifts. A round that ends sooner adds
+/// nothing; endless sowings are not legal (R4); circling (R5) is left out, as repetition is in
+/// chess. Nothing is remembered and every last action is really played.
+template <class Stop = NeverStopped>
+class Perft {
+ public:
+  constexpr Perft(const Rules& rules, Origin origin, Stop stop = {})
+      : rules_{&rules}, origin_{origin}, stop_{stop} {}
+
+  /// @param depth 0 to `deepest_perft`
+  [[nodiscard]] constexpr std::uint64_t count(const Position& position, int depth) {
+    if (depth == 0) return 1;
+    if (stopped_ || played_out(position, *rules_)) return 0;
+    std::uint64_t sequences = 0;
+    const int tried = for_each_branch(position, *rules_, origin_, [&](const Branch& branch) {
+      sequences += depth == 1 ? 1 : count(branch.after, depth - 1);
+    });
+    look_up_after(tried);
+    return sequences;
+  }
+
+  /// Sowings played so far, endless ones too.
+  [[nodiscard]] constexpr std::uint64_t sowings() const noexcept { return sowings_; }
+  /// Was the counting given up? Then what it gave is too small.
+  [[nodiscard]] constexpr bool stopped() const noexcept { return stopped_; }
+
+ private:
+  constexpr void look_up_after(int tried) {
+    constexpr std::uint64_t often = 1U << 20U;
+    sowings_ += static_cast<std::uint64_t>(tried);
+    if (sowings_ < look_at_) return;
+    look_at_ = sowings_ + often;
+    stopped_ = stop_();
+  }
+
+  const Rules* rules_;
+  Origin origin_;
+  Stop stop_;
+  std::uint64_t sowings_ = 0;
+  std::uint64_t look_at_ = 0;
+  bool stopped_ = false;
+};
+
+/// The number of sequences of exactly `depth` actions.
+[[nodiscard]] constexpr std::uint64_t perft(const Position& position, const Rules& rules,
+                                            Origin origin, int depth) {
+  return Perft{rules, origin}.count(position, depth);
+}
+
+/// How many of the sequences begin with one action.
+struct Division {
+  Action first;
+  std::uint64_t sequences = 0;
+};
+
+/// The same count, told apart by first actions, in the order A…G. With depth 0 there are none.
+template <class Stop>
+[[nodiscard]] constexpr std::vector<Division> divide(Perft<Stop>& perft, const Position& position,
+                                                     const Rules& rules, Origin origin,
+                                                     int depth) {
+  std::vector<Division> parts;
+  if (depth == 0 || played_out(position, rules)) return parts;
+  for_each_branch(position, rules, origin, [&](const Branch& branch) {
+    parts.push_back({.first = branch.action(), .sequences = perft.count(branch.after, depth - 1)});
+  });
+  return parts;
+}
+
+}  // namespace tebweez

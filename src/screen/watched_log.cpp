@@ -1,0 +1,65 @@
+#include <fcntl.h>
+#include <sys/inotify.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <utility>
+
+#include "screen/replay_screen.hpp"
+#include "system.hpp"
+
+namespace tebweez::screen {
+
+Result<WatchedLog, Problem> WatchedLog::open(const std::string& file, bool follow) {
+  auto opened = open_to_read(file);
+  if (!opened) return opened.error();
+  WatchedLog log{*std::move(opened), file};
+  struct stat about {};
+  const bool grows = follow && ::fstat(log.file_.get(), &about) == 0;
+  if (grows && S_ISREG(about.st_mode)) {
+    log.by_inotify_ = true;
+    log.watch_ = Descriptor{::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)};
+    const std::string path = file == "-" ? "/dev/stdin" : file;
+    if (!log.watch_ || ::inotify_add_watch(log.watch_.get(), path.c_str(), IN_MODIFY) < 0)
+      return Problem{file + ": can't be followed: " + error_text(errno)};
+  } else if (grows) {  // a pipe tells by itself when it has more
+    ::fcntl(log.file_.get(), F_SETFL, ::fcntl(log.file_.get(), F_GETFL) | O_NONBLOCK);
+    log.watch_ = Descriptor{::dup(log.file_.get())};
+  }
+  if (log.watch_) {
+    log.read_more();
+  } else {
+    auto problem = read_pieces(log.file_.get(), file == "-" ? "stdin" : file,
+                               [&](std::string_view bytes) { return log.reader_.feed(bytes); });
+    if (problem) return *std::move(problem);
+    log.reader_.finish();
+  }
+  if (log.reader_.record().match()) return log;
+  if (log.reader_.fault()) return Problem{fault_text(file, *log.reader_.fault())};
+  return Problem{file + ": there is no whole header yet"};
+}
+
+std::optional<std::string> WatchedLog::fault() const {
+  if (reader_.fault()) return fault_text(name_, *reader_.fault());
+  return std::nullopt;
+}
+
+void WatchedLog::read_more() {
+  std::array<char, std::size_t{64} * 1024> buffer{};
+  // What inotify has to say is only that there is more; it must be read all the same.
+  while (by_inotify_ && ::read(watch_.get(), buffer.data(), buffer.size()) > 0) {
+  }
+  for (;;) {
+    const ssize_t got = ::read(file_.get(), buffer.data(), buffer.size());
+    if (got < 0 && errno == EINTR) continue;
+    if (got == 0 && !by_inotify_) watch_ = Descriptor{};  // the other end is closed
+    if (got <= 0) break;
+    if (!reader_.feed({buffer.data(), static_cast<std::size_t>(got)})) break;
+  }
+  // With a whole header there is a match to show, though no action may have come yet.
+  if (reader_.record().header().rules != nullptr) reader_.finish();
+}
+
+}  // namespace tebweez::screen
