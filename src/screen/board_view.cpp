@@ -106,8 +106,8 @@ class BoardDrawing {
         may ? std::string{is_below(pit) ? glyphs_.legal_up : glyphs_.legal_down} + name
             : " " + name;
     if (chosen(pit)) text = "[" + name + "]";
-    if (look_.digits && may && !chosen(pit) && shape_.seed_rows != 0)
-      text += " " + std::to_string(pit.place + 1);
+    if (look_.digits && may && !chosen(pit))
+      text += (shape_.seed_rows == 0 ? "" : " ") + std::to_string(pit.place + 1);
     const Role role = chosen(pit) ? Role::chosen : may ? Role::legal : Role::dim;
     const int middle = column_of(pit) + shape_.pit_columns / 2 - 1;
     grid_.put(letter_row(pit), middle, text, role);

@@ -76,7 +76,7 @@ constexpr std::array table{
     Binding{key::control('l'), Command::redraw, all, "", "draw the screen afresh"},
     Binding{key::control('z'), Command::suspend, all, "", "suspend to the shell"},
     Binding{key::escape, Command::close, all, "", "close what lies on top; to the end of a sowing"},
-    Binding{'q', Command::leave, quiet, "save and leave", "save and leave"},
+    Binding{'q', Command::leave, quiet, "leave", "save and leave"},
     Binding{key::control('d'), Command::leave, all, "", ""},
     Binding{key::control('c'), Command::interrupt, all, "", "the same, with exit status 130"},
 };

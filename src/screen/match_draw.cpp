@@ -146,10 +146,10 @@ void MatchScreen::add_tebweez(Scene& scene, const Names& names) const {
     scene.text.push_back(
         {std::string{"Set "} + letter(editor.chosen()) + " to " + editor.typed() + ": Enter.",
          Role::mark, 1});
-  else if (const auto wrong = editor.wrong())
-    scene.text.push_back({"Still to do: " + to_text(*wrong) + ".", Role::dim, 2});
+  else if (editor.wrong())
+    scene.text.push_back({editor.still_to_do(), Role::dim, 2});
   else
-    scene.text.push_back({"The layout is allowed: Enter when done.", Role::plain, 1});
+    scene.text.push_back({"The layout is allowed.", Role::plain, 1});
   if (!match().actor())
     scene.text.push_back(
         {"t lets " + names[other(editor.layer())] + " lay out instead.", Role::dim, 1});
@@ -165,7 +165,7 @@ void MatchScreen::add_reckoning(Scene& scene, const Names& names) const {
   scene.to_act.reset();
   scene.text_first = true;
   scene.store = result.store;
-  scene.act = "next round";
+  scene.act = match().verdict() ? "all rounds" : "next round";
   scene.text.push_back({end_sentence(result, names), Role::title, 3});
   if (match().rules().turning && result.winner) {
     const bool turned = round().plies()[1].action.kind == Action::Kind::turn;
@@ -176,9 +176,12 @@ void MatchScreen::add_reckoning(Scene& scene, const Names& names) const {
              ".",
          Role::plain, 2});
   }
-  scene.text.push_back(
-      {names[actor()] + " lays out round " + std::to_string(match().round_number()) + ".",
-       Role::turn, 1});
+  if (match().verdict())
+    scene.text.push_back({verdict_sentence(match(), names), Role::turn, 1});
+  else
+    scene.text.push_back(
+        {names[actor()] + " lays out round " + std::to_string(match().round_number()) + ".",
+         Role::turn, 1});
   add_moves(scene);
 }
 
@@ -271,7 +274,7 @@ void MatchScreen::draw_finished(Grid& grid) const {
 
 void MatchScreen::draw(Grid& grid, const App& app) {
   if (!show_ && match().stage() == Stage::choice) return draw_hand_over(grid, app);
-  if (!show_ && match().stage() == Stage::over) return draw_finished(grid);
+  if (!show_ && !reckoning_ && match().stage() == Stage::over) return draw_finished(grid);
   draw_scene(grid, scene(grid, app));
 }
 

@@ -25,20 +25,25 @@ PlayOptions options_like(const Header& header, const DisplayOptions& display) {
 MatchScreen::MatchScreen(Session session, PlayOptions again)
     : session_{std::move(session)}, again_{std::move(again)}, names_{names_of(session_.header())} {
   message_ = session_.note();
-  reckoning_ = match().round() != nullptr && round().stage() == Stage::over;
+  reckoning_ = round_just_ended();
   begin_stage();
 }
 
 unsigned MatchScreen::place() const {
   if (show_) return where::sowing;
+  if (reckoning_) return where::reckoning;
   switch (match().stage()) {
     case Stage::over: return where::finished;
-    case Stage::tebweez: return reckoning_ ? where::reckoning : where::tebweez;
+    case Stage::tebweez: return where::tebweez;
     case Stage::choice: return where::hand_over;
     case Stage::gift: return where::gift;
     case Stage::sowing: break;
   }
   return where::board;
+}
+
+bool MatchScreen::round_just_ended() const {
+  return match().round() != nullptr && round().stage() == Stage::over && !round().resigned();
 }
 
 bool MatchScreen::choosing() const {
@@ -67,7 +72,7 @@ void MatchScreen::act(const Statement& statement, App& app) {
     return;
   }
   message_ = session_.note();
-  reckoning_ = match().round() != nullptr && round().stage() == Stage::over;
+  reckoning_ = round_just_ended();
   begin_stage();
   app.flush_input();
 }
@@ -193,23 +198,26 @@ void MatchScreen::handle_tebweez(Command command, App& /*app*/) {
 }
 
 void MatchScreen::confirm(App& app) {
+  if (reckoning_) {
+    reckoning_ = false;
+    return begin_stage();
+  }
   switch (match().stage()) {
     case Stage::sowing:
     case Stage::gift: return play_chosen(app);
     case Stage::choice: return act(turned_ ? turn() : keep(), app);
     case Stage::over: return answer_finished(app);
-    case Stage::tebweez: break;
+    case Stage::tebweez: return finish_tebweez(app);
   }
-  if (reckoning_) {
-    reckoning_ = false;
-    return begin_stage();
-  }
+}
+
+void MatchScreen::finish_tebweez(App& app) {
   if (!editor_->typed().empty()) {
     message_ = editor_->set_typed();
     return;
   }
-  if (const auto wrong = editor_->wrong()) {
-    message_ = "Not yet: " + to_text(*wrong) + ".";
+  if (editor_->wrong()) {
+    message_ = "Not yet. " + editor_->still_to_do();
     return;
   }
   const Action done = tebweez_by(editor_->layer(), editor_->layout());

@@ -36,6 +36,7 @@ class MatchScreen final : public Screen {
   void undo(App& app);
   void choose(Pit pit, App& app);
   void confirm(App& app);
+  void finish_tebweez(App& app);
   void move(Command direction, App& app);
   void handle_command(Command command, App& app);
   void handle_tebweez(Command command, App& app);
@@ -48,6 +49,7 @@ class MatchScreen final : public Screen {
   void answer_finished(App& app);
   [[nodiscard]] std::optional<Pit> only_pit() const;
   [[nodiscard]] bool choosing() const;
+  [[nodiscard]] bool round_just_ended() const;
 
   // What they see: match_draw.cpp.
   [[nodiscard]] Scene scene(const Grid& grid, const App& app) const;

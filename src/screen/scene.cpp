@@ -13,21 +13,31 @@ struct KeyHint {
   std::string key;
   std::string label;
   Command command = Command::none;
-  bool kept = false;  ///< stays when there is little room
+  int weight = 1;  ///< with little room the lightest go first
 };
 
+int weight_of(Command command) noexcept {
+  switch (command) {
+    case Command::rules: return 0;
+    case Command::undo: return 2;
+    case Command::act:
+    case Command::help:
+    case Command::leave: return 3;
+    default: return 1;
+  }
+}
+
 std::vector<KeyHint> key_hints(unsigned place, std::string_view arrows, std::string_view act,
-                               const Glyphs& glyphs, Charset charset) {
+                               const Grid& grid) {
   std::vector<KeyHint> hints;
   if (!arrows.empty())
-    hints.push_back({std::string{glyphs.left_right}, std::string{arrows}, Command::none, false});
-  if (!act.empty()) hints.push_back({"Enter", std::string{act}, Command::act, true});
-  for (const Binding& binding : bindings()) {
-    if (binding.label.empty() || (binding.places & place) == 0) continue;
-    const bool kept = binding.command == Command::help || binding.command == Command::leave;
-    hints.push_back(
-        {name_of_key(binding.key, charset), std::string{binding.label}, binding.command, kept});
-  }
+    hints.push_back({std::string{grid.glyphs().left_right}, std::string{arrows}});
+  if (!act.empty())
+    hints.push_back({"Enter", std::string{act}, Command::act, weight_of(Command::act)});
+  for (const Binding& binding : bindings())
+    if (!binding.label.empty() && (binding.places & place) != 0)
+      hints.push_back({name_of_key(binding.key, grid.charset()), std::string{binding.label},
+                       binding.command, weight_of(binding.command)});
   return hints;
 }
 
@@ -36,20 +46,20 @@ void draw_keys(Grid& grid, int row, const Area& area, std::vector<KeyHint> hints
   const auto width = [&](const KeyHint& hint) {
     return width_of(hint.key, grid.charset()) + 1 + width_of(hint.label, grid.charset()) + between;
   };
-  const auto total = [&] {
+  const auto fits = [&] {
     int sum = -between;
     for (const KeyHint& hint : hints) sum += width(hint);
-    return sum;
+    return sum <= area.columns - 2;
   };
-  while (total() > area.columns - 2) {
-    const auto last = std::find_if(hints.rbegin(), hints.rend(), [](auto& h) { return !h.kept; });
-    if (last == hints.rend()) break;
-    hints.erase(std::next(last).base());
+  while (!fits() && hints.size() > 1) {
+    // Of the lightest the last one goes.
+    const auto lightest =
+        std::min_element(hints.rbegin(), hints.rend(),
+                         [](const KeyHint& a, const KeyHint& b) { return a.weight < b.weight; });
+    hints.erase(std::next(lightest).base());
   }
   int column = area.left + 1;
   for (const KeyHint& hint : hints) {
-    if (hint.command == Command::leave && total() > area.columns - 2)
-      column = std::min(column, area.left + area.columns - width(hint));
     const int begin = column;
     column = grid.put(row, column, hint.key, Role::key);
     column = grid.put(row, column + 1, hint.label);
@@ -121,9 +131,9 @@ std::vector<Line> wrapped(const std::vector<Line>& text, int width, int rows, Ch
     std::vector<std::string> parts = wrap(line.text, width, charset);
     const auto most = static_cast<std::size_t>(line.most);
     if (parts.size() > most) {
+      const std::string cut = parts[most - 1] + " " + parts[most];
       parts.resize(most);
-      parts.back() = fit(parts.back() + " " + std::string(static_cast<std::size_t>(width), '.'),
-                         width, charset);
+      parts.back() = fit(cut, width, charset);
     }
     for (std::string& part : parts) lines.push_back({std::move(part), line.role});
   }
@@ -207,7 +217,7 @@ void draw_frame(Grid& grid, const Area& area, std::string_view title, std::strin
     grid.fill(area.top + 1, area.left, area.columns, grid.glyphs().rule, Role::dim);
     grid.fill(bottom - 1, area.left, area.columns, grid.glyphs().rule, Role::dim);
   }
-  draw_keys(grid, bottom, area, key_hints(place, arrows, act, grid.glyphs(), grid.charset()));
+  draw_keys(grid, bottom, area, key_hints(place, arrows, act, grid));
 }
 
 void draw_scene(Grid& grid, const Scene& scene) {

@@ -37,7 +37,7 @@ std::vector<Pit> all_pits(int row) {
 std::vector<CustomaryLayout> customary_layouts(const Rules& rules) {
   const int each = rules.seeds / (2 * rules.row);
   std::vector<CustomaryLayout> layouts{
-      {rules.row == longest_row ? "seven in each (La'b Rosëya)" : "six in each",
+      {rules.row == longest_row ? "seven in each (Rosëya)" : "six in each",
        Board::filled(rules.row, each)}};
   Board inner{rules.row};
   Board corners{rules.row};
@@ -46,8 +46,8 @@ std::vector<CustomaryLayout> customary_layouts(const Rules& rules) {
       inner.set(Pit{side, place}, rules.seeds / (2 * (rules.row - 2)));
     corners.set(Board::first(side), rules.seeds / 2);
   }
-  layouts.push_back({"Lane: the four inner beyts of each side, the ends empty", inner});
-  layouts.push_back({"Lane: half in A and half in a", corners});
+  layouts.push_back({"Lane: inner four beyts", inner});
+  layouts.push_back({"Lane: half A, half a", corners});
   std::erase_if(layouts, [&](const auto& known) { return check_layout(known.board, rules); });
   return layouts;
 }
@@ -74,6 +74,14 @@ TebweezEditor::TebweezEditor(const Rules& rules, Side layer)
       layer_{layer},
       layout_{Board::filled(rules.row, rules.minimum)},
       chosen_{Board::first(layer)} {}
+
+std::string TebweezEditor::still_to_do() const {
+  const auto refusal = wrong();
+  if (!refusal) return {};
+  if (refusal->why == Refusal::Why::wrong_sum)
+    return "Still in hand: " + std::to_string(in_hand()) + (in_hand() == 1 ? " seed." : " seeds.");
+  return to_text(*refusal) + ".";
+}
 
 void TebweezEditor::choose(Pit pit) {
   if (pit.place >= rules_->row) return;

@@ -40,6 +40,9 @@ class TebweezEditor {
   /// What keeps the layout from being done, if anything.
   [[nodiscard]] std::optional<Refusal> wrong() const { return check_layout(layout_, *rules_); }
 
+  /// The same as a sentence for the player; empty when the layout is allowed.
+  [[nodiscard]] std::string still_to_do() const;
+
   void choose(Pit pit);
   void set_layer(Side layer) noexcept { layer_ = layer; }
   void start_from(const Board& layout);
