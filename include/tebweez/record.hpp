@@ -44,7 +44,7 @@ struct Header {
   line("variant", header.rules->key);
   line("target", std::to_string(header.target.value_or(header.rules->target)));
   line("origin", to_text(header.origin.value_or(Origin::sow)));
-  for (const Side side : both_sides) line(to_text(side), quoted(header.name_of(side)));
+  for (const Side side : both_sides) line(to_text(side), tebweez::quoted(header.name_of(side)));
   if (!header.started.empty()) line("started", header.started);
   for (const std::string& extra : header.extra) text.append(extra).append("\n");
   return text;
@@ -93,8 +93,7 @@ class LineReader {
         return false;
       }
       whole_bytes_ += pending_bytes_ + 1;
-      pending_.clear();
-      pending_bytes_ = 0;
+      drop_torn();
     }
     return true;
   }
@@ -104,6 +103,11 @@ class LineReader {
   [[nodiscard]] std::size_t whole_bytes() const noexcept { return whole_bytes_; }
   /// Is there a last line without its newline?
   [[nodiscard]] bool torn() const noexcept { return pending_bytes_ != 0; }
+  /// Forgets that line: what comes next follows the whole lines.
+  void drop_torn() noexcept {
+    pending_.clear();
+    pending_bytes_ = 0;
+  }
 
  private:
   static constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
@@ -203,7 +207,7 @@ class Record {
     if (!versioned_) return Wrong{"expected 'tebweez-log 1' as the first statement"};
     if (!unset) return Wrong{"'" + std::string{keyword} + "' may stand only once"};
     set();
-    match_.reset();  // a log that is still growing may have been closed too early
+    if (match_) match_ = header_.begin();  // a log that grows may have been closed too early
     return std::nullopt;
   }
 
@@ -278,6 +282,8 @@ class LogReader {
   [[nodiscard]] Record&& take_record() noexcept { return std::move(record_); }
   [[nodiscard]] const std::optional<Fault>& fault() const noexcept { return fault_; }
   [[nodiscard]] const LineReader& lines() const noexcept { return lines_; }
+  /// Forgets the torn last line, when whoever wrote it has cut it off again.
+  void drop_torn() noexcept { lines_.drop_torn(); }
   /// The torn last line, if there is one: it is neither acted upon nor checked.
   [[nodiscard]] std::optional<Fault> torn() const {
     if (!lines_.torn()) return std::nullopt;

@@ -1,11 +1,15 @@
 // One round: tebweez, keeping or turning, gifts and sowings, until it is over.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "tebweez/action.hpp"
 #include "tebweez/position.hpp"
+#include "tebweez/position_index.hpp"
 #include "tebweez/result.hpp"
 #include "tebweez/rules.hpp"
 #include "tebweez/sowing.hpp"
@@ -89,7 +93,8 @@ class Round {
   }
   /// Who laid this round out, or is to.
   [[nodiscard]] constexpr std::optional<Side> layer() const noexcept {
-    return plies_.empty() ? due_layer_ : plies_.front().action.by;
+    if (plies_.empty()) return due_layer_;
+    return plies_.front().action.by;
   }
   /// Who is to act; nobody when the round is over, nobody in particular for a first tebweez.
   [[nodiscard]] constexpr std::optional<Side> actor() const noexcept {
@@ -137,12 +142,16 @@ class Round {
   /// Plays one action. A refused one changes nothing.
   constexpr Result<Ply, Refusal> play(const Action& action) {
     auto ply = resolve(action);
-    if (ply) plies_.push_back(*ply);
+    if (!ply) return ply;
+    plies_.push_back(*ply);
+    if (const auto number = newly_old())
+      if (plies_[*number].next == Stage::sowing) old_.add(*number, Stood{plies_});
     return ply;
   }
   /// Takes the last action back; false when there is none.
   constexpr bool undo() noexcept {
     if (plies_.empty()) return false;
+    if (const auto number = newly_old()) old_.remove(*number, Stood{plies_});
     plies_.pop_back();
     return true;
   }
@@ -270,19 +279,41 @@ class Round {
 
   /// R5: has this board, with this player about to sow, stood in this round with no capture since?
   [[nodiscard]] constexpr bool stood_before(const Position& now) const noexcept {
-    for (auto ply = plies_.rbegin(); ply != plies_.rend(); ++ply) {
+    const std::size_t recent = std::min(plies_.size(), looked_through);
+    for (auto ply = plies_.rbegin(); ply != plies_.rbegin() + static_cast<std::ptrdiff_t>(recent);
+         ++ply) {
       if (ply->next == Stage::sowing && ply->after.mover == now.mover &&
           ply->after.board == now.board)
         return true;
       if (ply->captured != 0) return false;
     }
-    return false;
+    return old_.holds(now,
+                      Stood{plies_});  // with a capture since, fewer seeds would lie on this board
+  }
+
+  /// So many plies are looked through one by one; those before them are found by their index, or a
+  /// round of a million plies without a capture would take hours to read.
+  static constexpr std::size_t looked_through = 64;
+
+  /// The position that a ply left, by its number.
+  struct Stood {
+    const std::vector<Ply>& plies;
+    constexpr const Position& operator()(std::uint32_t number) const noexcept {
+      return plies[number].after;
+    }
+  };
+
+  /// The ply that the last one has made one of those, if it has.
+  [[nodiscard]] constexpr std::optional<std::uint32_t> newly_old() const noexcept {
+    if (plies_.size() <= looked_through) return std::nullopt;
+    return static_cast<std::uint32_t>(plies_.size() - looked_through - 1);
   }
 
   const Rules* rules_;
   Origin origin_;
   std::optional<Side> due_layer_;
   std::vector<Ply> plies_;
+  PositionIndex old_;  ///< of the plies that are not looked through
 };
 
 }  // namespace tebweez
