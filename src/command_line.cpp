@@ -1,53 +1,19 @@
 #include "command_line.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
 #include <string>
 #include <utility>
 
+#include "command_line_analysis.hpp"
+#include "option_values.hpp"
 #include "problem.hpp"
-#include "tebweez/notation.hpp"
 #include "version.hpp"
 
 namespace tebweez {
 namespace {
 
 constexpr int highest_speed = 1000;
-constexpr std::string_view variants = "akil, ghashim, akil-ludii or madjnuni";
-
-/// Reads an option's value with `parse`, which gives nothing when the value is wrong.
-/// CLI11's own conversions take more than decimal digits, so they are not used.
-template <class Parse, class Target>
-CLI::Option* add_value(CLI::App& app, const std::string& name, Target& target, Parse parse,
-                       const std::string& type, const std::string& expected,
-                       const std::string& help) {
-  const auto read = [&target, parse, name, expected](const std::string& value) {
-    auto parsed = parse(value);
-    if (!parsed) throw CLI::ValidationError(name, "expected " + expected + ", not " + shown(value));
-    target = *std::move(parsed);
-  };
-  return app.add_option_function<std::string>(name, read, help)->type_name(type);
-}
-
-std::optional<const Rules*> parse_variant(const std::string& value) {
-  const Rules* rules = find_rules(value);
-  return rules == nullptr ? std::nullopt : std::optional{rules};
-}
-
-std::optional<Origin> parse_origin(const std::string& value) {
-  for (const Origin origin : {Origin::sow, Origin::skip})
-    if (value == to_text(origin)) return origin;
-  return std::nullopt;
-}
-
-std::optional<std::string> parse_name(const std::string& value) {
-  return check_name(value) ? std::nullopt : std::optional{value};
-}
-
-auto number_up_to(int highest) {
-  return [highest](const std::string& value) { return parse_number(value, highest); };
-}
 
 std::optional<ColorUse> parse_color(const std::string& value) {
   if (value == "auto") return ColorUse::automatic;
@@ -64,16 +30,6 @@ void add_display_options(CLI::App& app, DisplayOptions& display) {
       "--no-mouse", [&display] { display.mouse = false; }, "Leave the mouse alone");
   add_value(app, "--speed", display.speed, number_up_to(highest_speed), "N",
             "a number from 0 to 1000", "Seeds a second while sowing; 0: no animation");
-}
-
-void add_variant_option(CLI::App& app, const Rules*& rules) {
-  add_value(app, "--variant", rules, parse_variant, "NAME", std::string{variants},
-            "akil, ghashim, akil-ludii or madjnuni");
-}
-
-void add_origin_option(CLI::App& app, std::optional<Origin>& origin) {
-  add_value(app, "--origin", origin, parse_origin, "HOW", "sow or skip",
-            "sow or skip: what a lap that comes round does with the pit it came from (R1)");
 }
 
 void add_play_options(CLI::App& app, PlayOptions& play) {
@@ -111,6 +67,8 @@ class Parser {
     auto* rules = command("rules", "Show the rules with their sources and readings", rules_);
     add_value(*rules, "VARIANT", rules_.rules, parse_variant, "", std::string{variants},
               "akil, ghashim, akil-ludii or madjnuni; all of them without it");
+    for (auto& [sub, make] : add_analysis_commands(app_))
+      commands_.emplace_back(sub, std::move(make));
   }
 
   Result<Command, Answer> parse(int argc, const char* const* argv) {
@@ -134,7 +92,9 @@ class Parser {
         if (option->count() > 0 && !option->get_lnames().empty())
           return wrong("--" + option->get_lnames().front() + " does not go with " +
                        sub->get_name() + "; it belongs to play");
-    return make_(sub);
+    auto made = make(sub);
+    if (!made) return wrong(std::string{sub->get_name()} + ": " + made.error().what);
+    return *std::move(made);
   }
 
  private:
@@ -175,7 +135,8 @@ class Parser {
     add_display_options(*sub, replay_.display);
   }
 
-  Command make_(const CLI::App* sub) const {
+  /// The command that a part of the command line stands for, or what is wrong with its options.
+  [[nodiscard]] Result<Command, Wrong> make(const CLI::App* sub) const {
     const auto found = std::find_if(commands_.begin(), commands_.end(),
                                     [&](const auto& known) { return known.first == sub; });
     return found->second();
@@ -196,7 +157,7 @@ class Parser {
   ReplayOptions replay_;
   RulesOptions rules_;
   std::vector<CLI::Option*> play_options_;
-  std::vector<std::pair<const CLI::App*, std::function<Command()>>> commands_;
+  std::vector<std::pair<const CLI::App*, MakeCommand>> commands_;
 };
 
 }  // namespace

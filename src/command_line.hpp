@@ -1,10 +1,17 @@
 // From the words of the command line to a command.
 #pragma once
 
+#include <string>
+#include <variant>
+
+#include "commands/analysis.hpp"
 #include "options.hpp"
 #include "tebweez/result.hpp"
 
 namespace tebweez {
+
+using Command = std::variant<PlayOptions, ResumeOptions, ListOptions, ReplayOptions, RulesOptions,
+                             JudgeOptions, PerftOptions, SurveyOptions>;
 
 /// What to print instead of running a command: help or version on standard output (status 0), or
 /// what is wrong with the command line on standard error (status 2).

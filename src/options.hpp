@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
 
 #include "tebweez/record.hpp"
 
@@ -51,7 +50,5 @@ struct ReplayOptions {
 struct RulesOptions {
   const Rules* rules = nullptr;  ///< null: all of them
 };
-
-using Command = std::variant<PlayOptions, ResumeOptions, ListOptions, ReplayOptions, RulesOptions>;
 
 }  // namespace tebweez

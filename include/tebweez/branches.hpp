@@ -3,8 +3,10 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "tebweez/action.hpp"
 #include "tebweez/position.hpp"
@@ -19,7 +21,7 @@ struct Branch {
   Action::Kind kind{};  ///< `sow` or `give`
   Pit pit;
   int captured = 0;  ///< seeds taken
-  Position after;
+  Position after{Board{longest_row}};
 
   [[nodiscard]] constexpr Action action() const noexcept {
     return kind == Action::Kind::give ? give_from(pit) : sow_from(pit);
@@ -71,6 +73,16 @@ constexpr int for_each_branch(const Position& position, const Rules& rules, Orig
     if (ply->captured != 0) break;
   }
   return past;
+}
+
+/// Did this board stand on a path from place `since` on, with the same player about to sow (R5)?
+[[nodiscard]] inline bool stood_before(const Position& now, const std::vector<Position>& path,
+                                       std::size_t since) noexcept {
+  for (std::size_t i = path.size(); i > since; --i) {
+    const Position& then = path[i - 1];
+    if (then.mover == now.mover && then.board == now.board) return true;
+  }
+  return false;
 }
 
 /// Asked now and then, in the middle of long work, whether to give it up.

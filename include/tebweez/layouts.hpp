@@ -57,7 +57,7 @@ class Layouts {
       board.set(board.pit(last), minimum_ + spare - 1);
       return true;
     }
-    board.set(board.pit(last), board[board.pit(0)] + spare);
+    board.set(board.pit(last), board[board.pit(0)]);
     board.set(board.pit(0), minimum_);
     return false;
   }

@@ -57,7 +57,7 @@ class EndgameMemory {
   explicit EndgameMemory(int size_bits = 22, int most_seeds = 24)
       : tag_bits_{key_bits - size_bits},
         most_seeds_{most_seeds},
-        entries_{new std::atomic<std::uint64_t>[std::size_t{1} << size_bits]{}} {}
+        entries_{new std::atomic<std::uint64_t>[std::size_t{1} << size_bits] {}} {}
 
   /// A place in the memory; or none, for a position that is not kept.
   struct Place {

@@ -16,6 +16,12 @@ struct NeverStopped {
   [[nodiscard]] constexpr bool operator()() const noexcept { return false; }
 };
 
+/// How many of the sequences begin with one action.
+struct Division {
+  Action first;
+  std::uint64_t sequences = 0;
+};
+
 /// Counts the sequences of exactly so many sowings and gifts. A round that ends sooner adds
 /// nothing; endless sowings are not legal (R4); circling (R5) is left out, as repetition is in
 /// chess. Nothing is remembered and every last action is really played.
@@ -35,6 +41,18 @@ class Perft {
     });
     look_up_after(tried);
     return sequences;
+  }
+
+  /// The same count, told apart by first actions, in the order A…G.
+  /// @param depth 1 to `deepest_perft`
+  [[nodiscard]] constexpr std::vector<Division> divide(const Position& position, int depth) {
+    std::vector<Division> parts;
+    if (played_out(position, *rules_)) return parts;
+    const int tried = for_each_branch(position, *rules_, origin_, [&](const Branch& branch) {
+      parts.push_back({.first = branch.action(), .sequences = count(branch.after, depth - 1)});
+    });
+    look_up_after(tried);
+    return parts;
   }
 
   /// Sowings played so far, endless ones too.
@@ -63,25 +81,6 @@ class Perft {
 [[nodiscard]] constexpr std::uint64_t perft(const Position& position, const Rules& rules,
                                             Origin origin, int depth) {
   return Perft{rules, origin}.count(position, depth);
-}
-
-/// How many of the sequences begin with one action.
-struct Division {
-  Action first;
-  std::uint64_t sequences = 0;
-};
-
-/// The same count, told apart by first actions, in the order A…G. With depth 0 there are none.
-template <class Stop>
-[[nodiscard]] constexpr std::vector<Division> divide(Perft<Stop>& perft, const Position& position,
-                                                     const Rules& rules, Origin origin,
-                                                     int depth) {
-  std::vector<Division> parts;
-  if (depth == 0 || played_out(position, rules)) return parts;
-  for_each_branch(position, rules, origin, [&](const Branch& branch) {
-    parts.push_back({.first = branch.action(), .sequences = perft.count(branch.after, depth - 1)});
-  });
-  return parts;
 }
 
 }  // namespace tebweez

@@ -51,7 +51,7 @@ class Settler {
   [[nodiscard]] int play_on(Position now, std::size_t since) {
     while (!played_out(now, *rules_)) {
       if (const auto gives = giver(now, *rules_)) return best_gift(now, *gives, since);
-      if (stood_before(now, since)) break;  // R5
+      if (stood_before(now, path_, since)) break;  // R5
       const PitSet head = candidates(now, *rules_);
       if (head.empty()) break;
       const Sowing sowing = sow(now.board, head.first(), *rules_, origin_);
@@ -76,14 +76,6 @@ class Settler {
       first = false;
     }
     return best;
-  }
-
-  [[nodiscard]] bool stood_before(const Position& now, std::size_t since) const noexcept {
-    for (std::size_t i = path_.size(); i > since; --i) {
-      const Position& then = path_[i - 1];
-      if (then.mover == now.mover && then.board == now.board) return true;
-    }
-    return false;
   }
 
   const Rules* rules_;

@@ -14,11 +14,11 @@ std::string state_of(const SavedMatch& saved, const Names& names) {
 }
 
 std::string line_for(const SavedMatch& saved) {
-  if (!saved.record) return saved.problem + "\n";
+  if (!saved.record) return harmless(saved.problem) + "\n";
   const Match& match = *saved.record->match();
   const Names names = names_of(saved.record->header());
   const PerSide<int> gains = match.gains();
-  return saved.path + "\n  " + saved.when + "  " + std::string{match.rules().key} + "  " +
+  return harmless(saved.path) + "\n  " + saved.when + "  " + std::string{match.rules().key} + "  " +
          names.south + " " + std::to_string(gains.south) + ", " + names.north + " " +
          std::to_string(gains.north) + "  " + target_text(match.target()) + "  " +
          state_of(saved, names) + "\n";

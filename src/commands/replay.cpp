@@ -19,9 +19,10 @@ std::string summary(const std::string& file, const Record& record) {
   const auto actions = static_cast<int>(match.actions());
   const auto rounds = static_cast<int>(match.chapters().size());
   const PerSide<int> gains = match.gains();
-  std::string text = (file == "-" ? "stdin" : file) + ": " + std::string{match.rules().key} + ", " +
-                     counted(actions, "action") + " in " + counted(rounds, "round") + ", gains " +
-                     std::to_string(gains.south) + " to " + std::to_string(gains.north) + "; ";
+  std::string text = (file == "-" ? "stdin" : harmless(file)) + ": " +
+                     std::string{match.rules().key} + ", " + counted(actions, "action") + " in " +
+                     counted(rounds, "round") + ", gains " + std::to_string(gains.south) + " to " +
+                     std::to_string(gains.north) + "; ";
   if (match.verdict()) return text + verdict_sentence(match, names_of(record.header())) + "\n";
   return text + "unfinished.\n";
 }
