@@ -5,6 +5,7 @@ include(FetchContent)
 set(CURSES_NEED_WIDE TRUE)
 set(CURSES_NEED_NCURSES TRUE)
 find_package(Curses REQUIRED)
+find_package(Threads REQUIRED)
 
 # Declares a fetched package; its headers are system headers to us where CMake can say so.
 function(tebweez_fetch name repository tag)

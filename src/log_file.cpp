@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <utility>
 
@@ -64,38 +65,76 @@ Result<LogFile::Resumed, Problem> LogFile::resume(const std::string& path) {
   file.whole_bytes_ = reader.lines().whole_bytes();
   const auto torn = reader.torn();
   file.torn_ = torn.has_value();
+  file.size_ = static_cast<std::size_t>(about.st_size);
   return Resumed{std::move(file), reader.take_record(), torn};
+}
+
+std::optional<std::string> LogFile::meddling() const {
+  struct stat about {};
+  if (::fstat(file_.get(), &about) != 0) return error_text(errno);
+  if (about.st_nlink == 0) return "the file was deleted";
+  if (about.st_size != static_cast<off_t>(size_)) return "another program changed the file";
+  return std::nullopt;
+}
+
+int LogFile::cut() noexcept {
+  if (!torn_) return 0;
+  if (::ftruncate(file_.get(), static_cast<off_t>(whole_bytes_)) != 0) return errno;
+  torn_ = false;
+  size_ = whole_bytes_;
+  return 0;
 }
 
 int LogFile::write_line() {
   const std::string_view line = std::string_view{pending_}.substr(0, pending_.find('\n') + 1);
-  const auto end = static_cast<off_t>(whole_bytes_);
-  if (torn_ && ::ftruncate(file_.get(), end) != 0) return errno;
-  torn_ = false;
+  if (const int error = cut(); error != 0) return error;
   ssize_t written = -1;
-  do written = ::pwrite(file_.get(), line.data(), line.size(), end);
+  do written = ::pwrite(file_.get(), line.data(), line.size(), static_cast<off_t>(whole_bytes_));
   while (written < 0 && errno == EINTR);
-  if (written == static_cast<ssize_t>(line.size())) {
-    whole_bytes_ += line.size();
-    pending_.erase(0, line.size());
-    synced_ = false;
+  if (written < 0) return errno;
+  size_ = std::max(size_, whole_bytes_ + static_cast<std::size_t>(written));
+  if (written != static_cast<ssize_t>(line.size())) {
+    torn_ = true;
+    static_cast<void>(cut());  // now, or before the next try
+    return ENOSPC;
+  }
+  whole_bytes_ += line.size();
+  unsynced_ += line;
+  pending_.erase(0, line.size());
+  return 0;
+}
+
+int LogFile::sync() {
+  // Files that know no syncing are as safe as they can be.
+  if (::fdatasync(file_.get()) == 0 || errno == EINVAL || errno == EROFS) {
+    unsynced_.clear();
     return 0;
   }
-  const int error = written < 0 ? errno : ENOSPC;
-  // Cut a short write back to the last whole line, now or before the next try.
-  torn_ = written > 0 && ::ftruncate(file_.get(), end) != 0;
+  const int error = errno;
+  // The system may have dropped what it could not sync, and forgotten that: syncing alone once more
+  // would then save nothing. So it is all written again, over itself.
+  whole_bytes_ -= unsynced_.size();
+  pending_.insert(0, unsynced_);
+  unsynced_.clear();
   return error;
 }
 
-int LogFile::append(std::string_view lines) {
+std::optional<std::string> LogFile::append(std::string_view lines) {
   pending_ += lines;
-  while (!pending_.empty())
-    if (const int error = write_line(); error != 0) return error;
-  if (synced_) return 0;
-  // Files that know no syncing are as safe as they can be.
-  if (::fdatasync(file_.get()) != 0 && errno != EINVAL && errno != EROFS) return errno;
-  synced_ = true;
-  return 0;
+  if (!unsaved()) return std::nullopt;
+  if (auto why = meddling()) return why;
+  int error = 0;
+  while (error == 0 && !pending_.empty()) error = write_line();
+  if (error == 0) error = sync();
+  if (error == 0) return std::nullopt;
+  return error_text(error);
+}
+
+void LogFile::keep_name() const noexcept {
+  const std::size_t slash = path_.rfind('/');
+  const std::string folder = slash == std::string::npos ? "." : path_.substr(0, slash + 1);
+  const Descriptor opened{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+  if (opened) static_cast<void>(::fsync(opened.get()));  // a folder may not be readable
 }
 
 void LogFile::discard() const noexcept {

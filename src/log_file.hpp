@@ -25,28 +25,36 @@ class LogFile {
 
   [[nodiscard]] const std::string& path() const noexcept { return path_; }
 
-  /// Appends whole lines and syncs them: each line is one write. What can't be written is kept and
-  /// tried again by the next call; the file always ends with a whole line. Returns the errno of
-  /// what failed, or 0.
-  int append(std::string_view lines);
-  /// Is anything kept that the file does not have yet?
-  [[nodiscard]] bool unsaved() const noexcept { return !pending_.empty() || !synced_; }
+  /// Appends whole lines and syncs them: each line is one write. What can't be written or synced is
+  /// kept and tried again by the next call; the file always ends with a whole line. Returns why
+  /// not all is saved, or nothing.
+  std::optional<std::string> append(std::string_view lines);
+  /// Is anything kept that the file does not safely have yet?
+  [[nodiscard]] bool unsaved() const noexcept { return !pending_.empty() || !unsynced_.empty(); }
 
-  /// Takes away a file that `create` made and nothing could be written to.
+  /// Syncs the name of a file that `create` made; or takes it away, if its header is not in it.
+  void keep_name() const noexcept;
   void discard() const noexcept;
 
  private:
   LogFile(Descriptor file, std::string path) : file_{std::move(file)}, path_{std::move(path)} {}
   [[nodiscard]] std::optional<Problem> lock() const;
+  /// Why the file is not the one that was left, if it is not.
+  [[nodiscard]] std::optional<std::string> meddling() const;
+  /// Cuts off what is no whole line; the errno of what failed, or 0.
+  [[nodiscard]] int cut() noexcept;
   /// Writes the first pending line; the errno of what failed, or 0.
   [[nodiscard]] int write_line();
+  /// Syncs what was written; the errno of what failed, or 0.
+  [[nodiscard]] int sync();
 
   Descriptor file_;
   std::string path_;
   std::size_t whole_bytes_ = 0;  ///< how far the file holds whole lines
   bool torn_ = false;            ///< something that is no whole line stands behind them
-  std::string pending_;
-  bool synced_ = true;
+  std::size_t size_ = 0;         ///< how long the file is
+  std::string pending_;          ///< not yet written
+  std::string unsynced_;         ///< written, but not yet synced
 };
 
 struct LogFile::Resumed {

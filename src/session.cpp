@@ -27,10 +27,11 @@ Result<Session, Problem> Session::begin(Header header, const std::optional<std::
     auto created = LogFile::create(*path);
     if (!created) return created.error();
     file.emplace(*std::move(created));
-    if (const int error = file->append(to_text(header)); error != 0) {
+    if (const auto why = file->append(to_text(header))) {
       file->discard();
-      return Problem{*path + ": " + error_text(error)};
+      return Problem{*path + ": " + *why};
     }
+    file->keep_name();
   }
   return Session{Record{std::move(header)}, std::move(file)};
 }
@@ -65,7 +66,7 @@ std::optional<Wrong> Session::apply(const Statement& statement) {
 void Session::write(const std::string& lines) {
   note_.clear();
   if (!file_) return;
-  if (const int error = file_->append(lines); error != 0) note_ = "not saved: " + error_text(error);
+  if (const auto why = file_->append(lines)) note_ = "not saved: " + *why;
 }
 
 std::optional<Problem> Session::leave() {

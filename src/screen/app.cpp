@@ -26,17 +26,16 @@ void draw_too_small(Grid& grid) {
 
 }  // namespace
 
-App::App(Terminal& terminal, const DisplayOptions& display)
-    : terminal_{terminal}, display_{display} {
+App::App(Window& window, const DisplayOptions& display) : window_{window}, display_{display} {
   if (display.speed) speed_ = Speed{*display.speed};
 }
 
 bool App::too_small() const {
-  return !size_for(terminal_.rows(), terminal_.columns()).has_value();
+  return !size_for(window_.rows(), window_.columns()).has_value();
 }
 
 void App::show() {
-  Grid grid{terminal_.rows(), terminal_.columns(), terminal_.charset()};
+  Grid grid{window_.rows(), window_.columns(), window_.charset()};
   if (too_small()) {
     draw_too_small(grid);
   } else {
@@ -47,7 +46,7 @@ void App::show() {
       screens_[i]->draw(grid, *this);
     }
   }
-  terminal_.show(grid);
+  window_.show(grid);
   shown_ = std::move(grid);
 }
 
@@ -55,26 +54,28 @@ int App::run(std::unique_ptr<Screen> first) {
   screens_.push_back(std::move(first));
   while (!status_) {
     show();
-    take(terminal_.wait(top().wake(), top().watched_file()));
+    take(window_.wait(top().wake(), top().watched_file()));
     rearrange();
   }
+  close_all();
+  if (*status_ == status::done) status_ = worst_;
+  return *status_;
+}
+
+void App::close_all() {
   while (!screens_.empty()) {
     if (const auto problem = top().leave()) {
       last_word_ = problem->what;
-      if (*status_ == status::done) status_ = problem->status;
+      worst_ = problem->status;
     }
     screens_.pop_back();
   }
-  return *status_;
 }
 
 void App::rearrange() {
   if (std::exchange(popped_, false) && screens_.size() > 1) screens_.pop_back();
   if (replacement_ != nullptr) {
-    while (!screens_.empty()) {
-      if (const auto problem = top().leave()) last_word_ = problem->what;
-      screens_.pop_back();
-    }
+    close_all();
     screens_.push_back(std::exchange(replacement_, nullptr));
   }
   for (auto& screen : std::exchange(pushed_, {})) screens_.push_back(std::move(screen));
@@ -168,8 +169,8 @@ bool App::take_common(Command command) {
       return true;
     }
     case Command::view: below_ = other(below_); return true;
-    case Command::redraw: terminal_.redraw(); return true;
-    case Command::suspend: terminal_.suspend(); return true;
+    case Command::redraw: window_.redraw(); return true;
+    case Command::suspend: window_.suspend(); return true;
     case Command::leave: leave(status::done); return true;
     case Command::interrupt: leave(status::signal_base + SIGINT); return true;
     case Command::close:

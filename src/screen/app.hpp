@@ -8,10 +8,11 @@
 #include <vector>
 
 #include "options.hpp"
+#include "problem.hpp"
 #include "screen/grid.hpp"
 #include "screen/keys.hpp"
 #include "screen/sowing_show.hpp"
-#include "screen/terminal.hpp"
+#include "screen/window.hpp"
 
 namespace tebweez::screen {
 
@@ -67,7 +68,7 @@ class Screen {
 
 class App {
  public:
-  App(Terminal& terminal, const DisplayOptions& display);
+  App(Window& window, const DisplayOptions& display);
 
   /// Shows screens until one ends the program; the exit status.
   [[nodiscard]] int run(std::unique_ptr<Screen> first);
@@ -87,7 +88,7 @@ class App {
   /// Gives a command to the screen below the top one, which goes away.
   void close_with(Command command);
   /// Forgets what was typed ahead.
-  void flush_input() { terminal_.flush_input(); }
+  void flush_input() { window_.flush_input(); }
 
   [[nodiscard]] Side below() const noexcept { return below_; }
   [[nodiscard]] Speed& speed() noexcept { return speed_; }
@@ -102,10 +103,11 @@ class App {
   /// Commands that mean the same everywhere; false: it is the screen's.
   bool take_common(Command command);
   void rearrange();
+  void close_all();
   [[nodiscard]] Screen& top() { return *screens_.back(); }
   [[nodiscard]] bool too_small() const;
 
-  Terminal& terminal_;
+  Window& window_;
   DisplayOptions display_;
   Speed speed_;
   Side below_ = Side::south;
@@ -117,6 +119,7 @@ class App {
   std::optional<Grid> shown_;
   std::optional<int> status_;
   std::string last_word_;
+  int worst_ = status::done;  ///< what is lost or unsaved makes of the status
 };
 
 }  // namespace tebweez::screen

@@ -21,7 +21,7 @@ constexpr Shape shape_of(Size size) noexcept {
     case Size::normal: return {.pit_columns = 7, .gap = 1, .seed_rows = 1};
     case Size::roomy: break;
   }
-  return {.pit_columns = 11, .gap = 1, .seed_rows = 4};
+  return {.pit_columns = 11, .gap = 1, .seed_rows = 6};
 }
 
 /// Rows of the grid that one pit takes: its walls, seeds and figure, or the figure alone.
@@ -150,16 +150,20 @@ class BoardDrawing {
               role);
   }
 
+  /// Seeds lie on the ground of the pit in lines; where there are several, apart while they can.
   void draw_seeds(Pit pit, int row, int column) {
-    const int a_line = shape_.pit_columns - 2;
+    const int inner = shape_.pit_columns - 2;
+    const int apart = (inner + 1) / 2;
     int rest = look_.board[pit];
-    // With several lines the seeds lie on the ground of the pit.
-    const int lines = std::min(shape_.seed_rows, (rest + a_line - 1) / a_line);
-    for (int line = shape_.seed_rows - lines; line < shape_.seed_rows; ++line) {
+    const bool dense = shape_.seed_rows == 1 || rest > apart * shape_.seed_rows;
+    const int a_line = dense ? inner : apart;
+    const int step = dense ? 1 : 2;
+    for (int line = shape_.seed_rows - 1; line >= 0 && rest > 0; --line) {
       const int here = std::min(rest, a_line);
-      const int indent = shape_.seed_rows == 1 ? (a_line - here) / 2 : 0;
-      grid_.fill(row + line, column + indent, here, glyphs_.seed,
-                 moving(pit) ? Role::mark : Role::seed);
+      const int indent = (inner - (here - 1) * step - 1) / 2;
+      for (int i = 0; i < here; ++i)
+        grid_.put(row + line, column + indent + i * step, glyphs_.seed,
+                  moving(pit) ? Role::mark : Role::seed);
       rest -= here;
     }
   }
@@ -169,11 +173,13 @@ class BoardDrawing {
     for (const PitLabel& label : look_.labels) {
       if (label.pit != pit) continue;
       if (shape_.seed_rows == 0) {
-        if (!chosen(pit)) grid_.put(row, column + 4, label.text.substr(0, 1), label.role);
+        if (!chosen(pit)) grid_.put(row, column + 4, std::string(1, label.small), label.role);
         continue;
       }
       const int wall = is_below(pit) ? row : row + shape_.seed_rows + 2;
-      grid_.put_centered(wall, column, shape_.pit_columns, label.text, label.role);
+      const bool padded = static_cast<int>(label.text.size()) + 4 <= shape_.pit_columns;
+      grid_.put_centered(wall, column, shape_.pit_columns,
+                         padded ? " " + label.text + " " : label.text, label.role);
     }
   }
 

@@ -27,6 +27,7 @@ struct PitLabel {
   Pit pit;
   std::string text;  ///< at most 5 columns
   Role role{};
+  char small = '!';  ///< the mark that stands for it where only figures are shown
 };
 
 /// What is to be seen of a board.

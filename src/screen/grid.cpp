@@ -45,6 +45,7 @@ int Grid::put(int row, int column, std::string_view utf8, Role role) {
       if (inside(row, last)) cell(row, last).glyph += glyph;
       continue;
     }
+    last = -1;
     if (inside(row, column) && inside(row, column + width - 1)) {
       for (int i = 0; i < width; ++i) break_wide(row, column + i);
       cell(row, column) = {std::string{glyph}, role};

@@ -15,11 +15,13 @@ constexpr unsigned quiet = all & ~text;  ///< where printable keys are not text
 // commands differ by case, and a key means the same wherever it means anything.
 constexpr std::array table{
     // moving, as seen on the screen
-    Binding{key::left, Command::left, moves | replay | text, "", "move, as seen on the screen"},
-    Binding{key::right, Command::right, moves | replay | text, "", ""},
-    Binding{key::up, Command::up, moves | replay | text, "", ""},
-    Binding{key::down, Command::down, moves | replay | sowing | text, "", ""},
-    Binding{'h', Command::left, moves | replay, "", "the same, without arrows"},
+    Binding{key::left, Command::left, moves | replay | text, "",
+            "to the left, as seen on the screen"},
+    Binding{key::right, Command::right, moves | replay | text, "", "to the right"},
+    Binding{key::up, Command::up, moves | replay | text, "", "up"},
+    Binding{key::down, Command::down, moves | replay | sowing | text, "",
+            "down; to the end of the lap"},
+    Binding{'h', Command::left, moves | replay, "", ""},
     Binding{'j', Command::down, moves | replay | sowing, "", ""},
     Binding{'k', Command::up, moves | replay, "", ""},
     Binding{'l', Command::right, moves | replay, "", ""},
@@ -49,7 +51,7 @@ constexpr std::array table{
     Binding{key::remove, Command::empty_pit, tebweez, "", ""},
     Binding{'z', Command::empty_all, tebweez, "", "empty all pits"},
     Binding{'t', Command::other_one, tebweez | hand_over, "",
-            "the other one: kept or turned; in round 1 the other player lays out"},
+            "kept or turned; in round 1: who lays out"},
     Binding{key::f0 + 9, Command::other_one, tebweez | hand_over, "", ""},
     // while sowing, and in a replay
     Binding{' ', Command::pause, sowing | replay, "pause", "pause and go on"},

@@ -27,7 +27,7 @@ Scene MatchScreen::scene(const Grid& grid, const App& app) const {
     scene.look.board = Board{match().rules().row};
   }
   if (show_) {
-    add_show(scene);
+    add_show(scene, names);
   } else if (editor_) {
     add_tebweez(scene, names);
   } else if (reckoning_) {
@@ -56,7 +56,7 @@ void MatchScreen::add_last_action(Scene& scene, const Names& names) const {
     const Board& before = plies[plies.size() - 2].after.board;
     mark_taken(scene.look, tell(before, last.action.pit, match().rules(), match().origin()));
   } else if (last.action.kind == Action::Kind::sow) {
-    scene.look.labels.push_back({last.last, "last", Role::dim});
+    scene.look.labels.push_back({last.last, "last", Role::dim, ' '});
   }
 }
 
@@ -64,21 +64,23 @@ void MatchScreen::add_choice(Scene& scene, const Names& names) const {
   scene.look.legal = match().legal();
   scene.look.digits = true;
   scene.arrows = "choose";
-  scene.act = match().stage() == Stage::gift ? "give" : "sow";
+  const auto only = only_pit();
+  if (only || (chosen_ && scene.look.legal.contains(*chosen_)))
+    scene.act = match().stage() == Stage::gift ? "give" : "sow";
   if (match().stage() == Stage::gift) {
     const Pit to = Board::first(other(actor()));
-    scene.look.labels.push_back({to, "gift", Role::mark});
+    scene.look.labels.push_back({to, "gift", Role::mark, '+'});
     scene.text.push_back({names[to.side] + "'s row is empty: " + names[actor()] +
                               " gives one seed to " + letter(to) + ".",
                           Role::turn});
   } else {
     scene.text.push_back({names[actor()] + " is to sow.", Role::turn, 1});
   }
+  if (hint_) scene.text.push_back({hint_->text(names), Role::mark, 2});
   if (chosen_) return add_chosen(scene, names);
-  if (const auto only = only_pit())
+  if (only)
     scene.text.push_back(
-        {std::string{"Only "} + letter(*only) + " is possible: Enter does it, n plays on.",
-         Role::plain});
+        {std::string{"Only "} + letter(*only) + " is possible; n plays on.", Role::plain, 1});
 }
 
 void MatchScreen::add_chosen(Scene& scene, const Names& /*names*/) const {
@@ -99,12 +101,15 @@ void MatchScreen::add_chosen(Scene& scene, const Names& /*names*/) const {
         {name + " is not the occupied pit nearest the head.", Role::warning});
   SowingShow first_lap{story};
   first_lap.finish_lap();
-  scene.look.labels.push_back({story.steps[first_lap.at() - 1].pit, "lap", Role::mark});
+  const Pit lap_end = story.steps[first_lap.at() - 1].pit;
+  scene.look.labels.push_back({lap_end, "lap", Role::mark, '\''});
   if (round().would_circle(pit))
-    scene.text.push_back({"Sowing " + name + " ends the round: the seeds circle.", Role::warning});
-  if (!preview_) return;
+    scene.text.push_back({name + " ends the round: the seeds circle.", Role::warning, 1});
+  if (!preview_)
+    return scene.text.push_back(
+        {name + "'s first lap ends in " + letter(lap_end) + ".", Role::dim, 1});
   const Sowing& sowing = story.sowing;
-  scene.look.labels.push_back({sowing.last, "end", Role::mark});
+  scene.look.labels.push_back({sowing.last, "end", Role::mark, '"'});
   scene.text.push_back({"Preview: " + counted(sowing.laps, "lap") + ", ends in " +
                             letter(sowing.last) + ", " +
                             (sowing.captured > 0 ? "takes " + std::to_string(sowing.captured)
@@ -113,7 +118,7 @@ void MatchScreen::add_chosen(Scene& scene, const Names& /*names*/) const {
                         Role::mark});
 }
 
-void MatchScreen::add_show(Scene& scene) const {
+void MatchScreen::add_show(Scene& scene, const Names& names) const {
   const auto& plies = round().plies();
   const Ply& ply = plies.back();
   scene.to_act = ply.by;
@@ -122,10 +127,15 @@ void MatchScreen::add_show(Scene& scene) const {
   if (ply.ended) scene.gains = match().chapters().back().gains_before;
   scene.corner = corner_text(static_cast<int>(match().chapters().size()), match().target());
   show_->show(scene);
-  scene.text.push_back({names_[*ply.by] + " sows " + letter(ply.action.pit) + ".", Role::turn, 1});
-  scene.text.push_back({next_step_ ? "Space pauses, Esc goes to the end of the move."
-                                   : "Paused: Space goes on, . one seed, Esc to the end.",
-                        Role::dim, 1});
+  const bool taken = show_->done() && ply.captured > 0;
+  scene.text.push_back({names[*ply.by] +
+                            (taken ? " takes " + counted(ply.captured, "seed")
+                                   : std::string{" sows "} + letter(ply.action.pit)) +
+                            ".",
+                        Role::turn, 1});
+  scene.text.push_back(
+      {next_step_ ? "Space pauses, Esc goes to the end." : "Paused: Space goes on, Esc ends it.",
+       Role::dim, 1});
   scene.panel_title = "moves";
   scene.panel = move_lines(round(), plies.size() - 1);
 }
@@ -146,9 +156,9 @@ void MatchScreen::add_tebweez(Scene& scene, const Names& names) const {
     scene.text.push_back(
         {std::string{"Set "} + letter(editor.chosen()) + " to " + editor.typed() + ": Enter.",
          Role::mark, 1});
-  else if (editor.wrong())
-    scene.text.push_back({editor.still_to_do(), Role::dim, 2});
-  else
+  else if (editor.wrong() && message_.empty())
+    scene.text.push_back({editor.still_to_do(), Role::plain, 2});
+  else if (!editor.wrong())
     scene.text.push_back({"The layout is allowed.", Role::plain, 1});
   if (!match().actor())
     scene.text.push_back(
@@ -164,17 +174,16 @@ void MatchScreen::add_reckoning(Scene& scene, const Names& names) const {
   scene.corner = corner_text(static_cast<int>(match().chapters().size()), match().target());
   scene.to_act.reset();
   scene.text_first = true;
-  scene.store = result.store;
+  show_reckoning(scene, round());
   scene.act = match().verdict() ? "all rounds" : "next round";
   scene.text.push_back({end_sentence(result, names), Role::title, 3});
   if (match().rules().turning && result.winner) {
     const bool turned = round().plies()[1].action.kind == Action::Kind::turn;
-    scene.text.push_back(
-        {names[other(*round().layer())] + (turned ? " turned" : " kept") +
-             " the board. Otherwise, with the same play, the parts were exchanged: " +
-             names[other(*result.winner)] + " would have gained " + std::to_string(result.gain) +
-             ".",
-         Role::plain, 2});
+    scene.text.push_back({"Had " + names[other(*round().layer())] + (turned ? " kept" : " turned") +
+                              " the board, the same play would have gained " +
+                              names[other(*result.winner)] + " " + std::to_string(result.gain) +
+                              ".",
+                          Role::plain, 2});
   }
   if (match().verdict())
     scene.text.push_back({verdict_sentence(match(), names), Role::turn, 1});
@@ -187,36 +196,41 @@ void MatchScreen::add_reckoning(Scene& scene, const Names& names) const {
 
 void MatchScreen::draw_hand_over(Grid& grid, const App& app) const {
   const Area area = content_area(grid);
-  const bool compact = size_for(grid.rows(), grid.columns()) == Size::compact;
+  const Size size = size_for(grid.rows(), grid.columns()).value_or(Size::compact);
+  const bool compact = size == Size::compact;
   const Names names = short_names(names_, grid);
   const Side layer = *round().layer();
   const Side chooser = other(layer);
-  draw_frame(grid, area, names[chooser] + ": keep the board or turn it?",
-             corner_text(match().round_number(), match().target()), place(), "choose", "confirm");
-  const int width = board_columns(Size::compact, match().rules().row) + 2;
-  const int gap = compact ? 0 : 4;
-  const int left = area.left + (compact ? 1 : (area.columns - 2 * width - gap) / 2);
-  const int top = area.top + (compact ? 1 : 5);
+  const std::string corner = std::string{match().rules().name} + ", " +
+                             corner_text(match().round_number(), match().target());
+  draw_frame(grid, area, names[chooser] + ": keep the board or turn it?", compact ? "" : corner,
+             place(), "choose", "confirm");
+  // Side by side, or one below the other; with much room the seeds are seen too.
+  const bool beside = size == Size::normal;
+  const Size boards = size == Size::roomy ? Size::normal : Size::compact;
+  const int width = board_columns(boards, match().rules().row) + 2;
+  const int height = board_rows(boards) + 1;
+  const int gap = beside ? 4 : 0;
+  const int left = area.left + (compact ? 1 : (area.columns - (beside ? 2 : 1) * width - gap) / 2);
+  const int top = area.top + (compact ? 1 : beside ? 5 : 3);
   for (const bool turned : {false, true}) {
     const Board& board = round().position().board;
-    const int row = top + (compact && turned ? 5 : 0);
-    const int column = left + (!compact && turned ? width + gap : 0);
+    const int row = top + (turned && !beside ? height : 0);
+    const int column = left + (turned && beside ? width + gap : 0);
     const bool chosen = turned == turned_;
     const std::string heading = std::string{turned ? "turned" : "kept"} + ": " +
                                 names[turned ? layer : chooser] + " begins";
-    grid.put(row, column, chosen ? grid.glyphs().turn : " ", Role::turn);
     BoardLook look;
     look.board = turned ? board.turned() : board;
     look.below = app.below();
-    draw_board(grid, row + (compact ? 1 : 2), column, Size::compact, look);
+    draw_board(grid, row + 1, column, boards, look);
+    grid.put(row, column, chosen ? grid.glyphs().turn : " ", Role::turn);
     grid.put(row, column + 2, heading, chosen ? Role::chosen : Role::plain);
     if (chosen) grid.set_cursor(Spot{row, column + 2});
-    grid.add_zone({.top_left = {row, column},
-                   .rows = compact ? 5 : 6,
-                   .columns = width,
-                   .target = turned ? 1 : 0});
+    grid.add_zone(
+        {.top_left = {row, column}, .rows = height, .columns = width, .target = turned ? 1 : 0});
   }
-  if (!compact) tell_hand_over(grid, area, top + 8, names);
+  if (!compact) tell_hand_over(grid, area, top + (beside ? 1 : 2) * height + 1, names);
 }
 
 void MatchScreen::tell_hand_over(Grid& grid, const Area& area, int row, const Names& names) const {
@@ -228,37 +242,43 @@ void MatchScreen::tell_hand_over(Grid& grid, const Area& area, int row, const Na
   say(names[layer] + " laid out the seeds; the board is handed over to " + names[other(layer)] +
           ".",
       Role::plain);
-  ++row;
   say("Keeping it, " + names[other(layer)] + " begins. Turning it, each row's seeds go to the " +
           "other player, and the first move is given up.",
       Role::dim);
   say("South, with the capital letters, is " + names.south + "; North is " + names.north + ".",
       Role::dim);
-  ++row;
   if (!message_.empty()) say(message_, Role::warning);
+}
+
+/// What became of the match, with names so short that it fits.
+std::string MatchScreen::verdict_line(const Grid& grid, int width) const {
+  std::string text;
+  for (int longest = 24; longest > 2; --longest) {
+    const Names names{fit_middle(names_.south, longest, grid.charset()),
+                      fit_middle(names_.north, longest, grid.charset())};
+    text = verdict_sentence(match(), names);
+    if (width_of(text, grid.charset()) <= width) break;
+  }
+  return text;
 }
 
 void MatchScreen::draw_finished(Grid& grid) const {
   const Area area = content_area(grid);
   const bool compact = size_for(grid.rows(), grid.columns()) == Size::compact;
-  const Names names = short_names(names_, grid);
-  draw_frame(grid, area, verdict_sentence(match(), names),
-             compact ? "" : std::string{match().rules().name}, place(), "choose", "do it");
+  const std::string corner{compact ? "" : match().rules().name};
+  const int title_room = area.columns - 3 - width_of(corner, grid.charset());
+  draw_frame(grid, area, verdict_line(grid, title_room), corner, place(), "choose", "do it");
   const auto lines = round_table(match(), compact);
   constexpr int answers = 3;
   int row = area.top + (compact ? 1 : 3);
+  const int air = compact ? 0 : 1;
   const int bottom = area.top + area.rows - (compact ? 1 : 2);
-  const int room = bottom - row - answers - (compact ? 0 : 2) - (message_.empty() ? 0 : 1);
+  const int room = bottom - row - answers - 2 * air - (message_.empty() ? 0 : 1);
   const int all = static_cast<int>(lines.size());
-  const int first = std::max(0, all - room);  // the last rounds, when not all can be seen
-  for (int i = first; i < all; ++i)
-    grid.put(row++, area.left + 2,
-             fit(lines[static_cast<std::size_t>(i)], area.columns - 3, grid.charset()),
-             i == 0 ? Role::dim : Role::plain);
-  row = bottom - answers - (compact ? 0 : 1);
-  if (!message_.empty())
-    grid.put(row - 1, area.left + 2, fit(message_, area.columns - 3, grid.charset()),
-             Role::warning);
+  grid.put(row++, area.left + 1, lines.front(), Role::dim);
+  for (int i = std::max(1, all - room + 1); i < all; ++i)  // the last rounds, if not all
+    grid.put(row++, area.left + 1, lines[static_cast<std::size_t>(i)]);
+  row += air;
   for (int i = 0; i < answers; ++i, ++row) {
     constexpr std::array texts{"Again, with the same names", "Another variant", "Leave"};
     const bool chosen = i == finished_choice_;
@@ -270,6 +290,8 @@ void MatchScreen::draw_finished(Grid& grid) const {
              chosen ? Role::chosen : Role::plain);
     grid.add_zone({.top_left = {row, area.left}, .rows = 1, .columns = area.columns, .target = i});
   }
+  if (!message_.empty())
+    grid.put(row, area.left + 2, fit(message_, area.columns - 3, grid.charset()), Role::warning);
 }
 
 void MatchScreen::draw(Grid& grid, const App& app) {

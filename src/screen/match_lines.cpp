@@ -29,22 +29,40 @@ std::string move_text(std::size_t number, const Ply& ply) {
   }
 }
 
-std::string table_line(std::size_t number, const Chapter& chapter, bool narrow) {
+/// The columns of the table of rounds.
+struct TableLine {
+  std::string number, layer, board, actions, reason;
+  PerSide<std::string> store, gains;
+};
+
+std::string table_text(const TableLine& line, bool narrow) {
+  if (narrow)
+    return right(line.number, 3) + "  " + left(line.reason, 8) + right(line.store.south, 5) +
+           right(line.store.north, 5) + right(line.gains.south, 8) + right(line.gains.north, 5);
+  return right(line.number, 5) + "   " + left(line.layer, 9) + left(line.board, 6) +
+         right(line.actions, 9) + "   " + left(line.reason, 9) + right(line.store.south, 9) +
+         right(line.store.north, 5) + right(line.gains.south, 10) + right(line.gains.north, 5);
+}
+
+TableLine table_line(std::size_t number, const Chapter& chapter, const Rules& rules) {
   const auto result = chapter.round.reckoning();
-  const PerSide<int> gains = Match::gains_after(chapter);
-  const PerSide<int> store = result ? result->store : PerSide<int>{};
-  const std::string reason = result ? std::string{to_text(result->reason)} : "resigned";
-  const std::string number_text = right(std::to_string(number), 5);
-  const std::string stores =
-      right(std::to_string(store.south), 5) + right(std::to_string(store.north), 5);
-  const std::string sums =
-      right(std::to_string(gains.south), 7) + right(std::to_string(gains.north), 5);
-  if (narrow) return number_text + "  " + left(reason, 9) + stores + sums;
   const auto& plies = chapter.round.plies();
+  const PerSide<int> gains = Match::gains_after(chapter);
   const bool turned = plies.size() > 1 && plies[1].action.kind == Action::Kind::turn;
-  const std::string by{to_text(*chapter.round.layer())};
-  return number_text + "   " + left(by, 8) + "  " + left(turned ? "turned" : "kept", 7) +
-         right(std::to_string(plies.size()), 7) + "   " + left(reason, 9) + stores + sums;
+  TableLine line{.number = std::to_string(number),
+                 .layer = std::string{to_text(*chapter.round.layer())},
+                 .board = !rules.turning ? ""
+                          : turned       ? "turned"
+                                         : "kept",
+                 .actions = std::to_string(plies.size()),
+                 .reason = result ? std::string{to_text(result->reason)} : "resigned",
+                 .store = {"-", "-"},
+                 .gains = {}};
+  for (const Side side : both_sides) {
+    if (result) line.store[side] = std::to_string(result->store[side]);
+    line.gains[side] = std::to_string(gains[side]);
+  }
+  return line;
 }
 
 }  // namespace
@@ -59,18 +77,38 @@ std::vector<Line> move_lines(const Round& round, std::size_t count) {
   return lines;
 }
 
+void show_reckoning(Scene& scene, const Round& round) {
+  const Reckoning result = *round.reckoning();
+  scene.store = result.store;
+  Board& board = scene.look.board;
+  for (const Side side : both_sides)
+    for (int place = 0; place < board.row(); ++place)
+      if (const Pit pit{side, place}; board[pit] != 0) {
+        scene.look.captured.insert(pit);
+        scene.look.labels.push_back({pit, "-" + std::to_string(board[pit]), Role::captured});
+        board.set(pit, 0);
+      }
+}
+
 std::string corner_text(int round, int target) {
+  if (target == 0) return target_text(target);
   return "round " + std::to_string(round) + ", " + target_text(target);
 }
 
 std::vector<std::string> round_table(const Match& match, bool narrow) {
-  std::vector<std::string> lines;
-  lines.emplace_back(narrow
-                         ? "round  end       S    N    gains S N"
-                         : "round   laid out  board   actions   end       stores S N  gains S N");
+  const PerSide<std::string> store =
+      narrow ? PerSide<std::string>{"S", "N"} : PerSide<std::string>{"stores S", "N"};
+  std::vector<std::string> lines{table_text({.number = narrow ? "#" : "round",
+                                             .layer = "laid out",
+                                             .board = match.rules().turning ? "board" : "",
+                                             .actions = "actions",
+                                             .reason = "end",
+                                             .store = store,
+                                             .gains = {"gains S", "N"}},
+                                            narrow)};
   std::size_t number = 0;
   for (const Chapter& chapter : match.chapters())
-    lines.push_back(table_line(++number, chapter, narrow));
+    lines.push_back(table_text(table_line(++number, chapter, match.rules()), narrow));
   return lines;
 }
 

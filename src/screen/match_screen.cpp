@@ -58,6 +58,7 @@ std::optional<Pit> MatchScreen::only_pit() const {
 /// Makes ready for what the match waits for now. A turn starts with nothing chosen.
 void MatchScreen::begin_stage() {
   chosen_.reset();
+  hint_.reset();
   turned_ = false;
   if (match().stage() == Stage::tebweez && !reckoning_) {
     if (!editor_) editor_.emplace(match().rules(), match().actor().value_or(Side::south));  // R12
@@ -172,7 +173,7 @@ void MatchScreen::handle_command(Command command, App& app) {
     case Command::play_forced: playing_on_ = true; return continue_forced(app);
     case Command::agree: return ask_to_agree(app);
     case Command::resign: return ask_to_resign(app);
-    case Command::hint: message_ = "Hints are for matches that were started with --hints."; return;
+    case Command::hint: return ask_for_hint();
     case Command::close:
       chosen_.reset();
       if (editor_) editor_->choose(editor_->chosen());  // forgets a number that was typed
@@ -310,6 +311,13 @@ void MatchScreen::continue_forced(App& app) {
     }
     if (match().actions() == actions) playing_on_ = false;
   }
+}
+
+void MatchScreen::ask_for_hint() {
+  if (!again_.hints)
+    message_ = "Hints are for matches that were started with --hints.";
+  else if (choosing())
+    hint_.emplace(match());
 }
 
 void MatchScreen::ask_to_agree(App& app) {

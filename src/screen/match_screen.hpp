@@ -5,6 +5,7 @@
 #include <string>
 
 #include "screen/app.hpp"
+#include "screen/hint.hpp"
 #include "screen/tebweez_editor.hpp"
 #include "session.hpp"
 #include "words.hpp"
@@ -21,6 +22,10 @@ class MatchScreen final : public Screen {
   void handle(const Input& input, App& app) override;
   [[nodiscard]] std::optional<Moment> wake() const override;
   void tick(App& app) override;
+  [[nodiscard]] int watched_file() const override {
+    return hint_ && !hint_->ready() ? hint_->watched_file() : -1;
+  }
+  void file_ready(App& /*app*/) override { hint_->take(); }
   [[nodiscard]] const Rules* rules() const override { return &match().rules(); }
   [[nodiscard]] bool may_leave(App& app, int status) override;
   [[nodiscard]] std::optional<Problem> leave() override { return session_.leave(); }
@@ -44,6 +49,7 @@ class MatchScreen final : public Screen {
   void play_chosen(App& app);
   void end_show(App& app);
   void continue_forced(App& app);
+  void ask_for_hint();
   void ask_to_agree(App& app);
   void ask_to_resign(App& app);
   void answer_finished(App& app);
@@ -58,10 +64,11 @@ class MatchScreen final : public Screen {
   void add_tebweez(Scene& scene, const Names& names) const;
   void add_choice(Scene& scene, const Names& names) const;
   void add_chosen(Scene& scene, const Names& names) const;
-  void add_show(Scene& scene) const;
+  void add_show(Scene& scene, const Names& names) const;
   void add_reckoning(Scene& scene, const Names& names) const;
   void draw_hand_over(Grid& grid, const App& app) const;
   void tell_hand_over(Grid& grid, const Area& area, int row, const Names& names) const;
+  [[nodiscard]] std::string verdict_line(const Grid& grid, int width) const;
   void draw_finished(Grid& grid) const;
 
   Session session_;
@@ -75,6 +82,7 @@ class MatchScreen final : public Screen {
   bool playing_on_ = false;  ///< forced actions go on by themselves
   bool reckoning_ = false;   ///< a round has ended and its reckoning is shown
   int finished_choice_ = 0;
+  std::optional<Hint> hint_;
   std::optional<SowingShow> show_;
   std::optional<Moment> next_step_;  ///< nothing: the sowing is paused
 };

@@ -20,11 +20,6 @@ Body body_of(const Grid& grid, const Area& area) {
   return compact ? Body{area.top + 1, area.rows - 2} : Body{area.top + 2, area.rows - 4};
 }
 
-/// Which row must be the first in sight so that `chosen` is.
-int scrolled(int first, int chosen, int rows) {
-  return std::clamp(first, std::max(0, chosen - rows + 1), chosen);
-}
-
 std::string keys_text(const std::vector<char32_t>& keys, Charset charset) {
   std::string text;
   for (const char32_t key : keys) {
@@ -67,23 +62,33 @@ void HelpPage::draw(Grid& grid, const App& /*app*/) {
     grid.put(body.top++, area.left + 2, line);
     --body.rows;
   }
-  first_ = scrolled(first_, chosen_, body.rows);
-  const int keys_width = area.columns < 60 ? 11 : 18;
-  for (int i = 0; i < body.rows && first_ + i < static_cast<int>(rows_.size()); ++i) {
-    const Row& row = rows_[static_cast<std::size_t>(first_ + i)];
-    const bool chosen = first_ + i == chosen_;
-    const int line = body.top + i;
+  const int keys_width = area.columns < 60 ? 10 : 18;
+  std::vector<std::vector<std::string>> texts;
+  for (const Row& row : rows_)
+    texts.push_back(wrap(row.help, area.columns - keys_width - 4, grid.charset()));
+  const auto height = [&](int row) {
+    return std::max(1, static_cast<int>(texts[static_cast<std::size_t>(row)].size()));
+  };
+  first_ = std::min(first_, chosen_);
+  int before = 0;  // rows of the grid from the first row in sight to the chosen one
+  for (int i = first_; i <= chosen_; ++i) before += height(i);
+  while (before > body.rows && first_ < chosen_) before -= height(first_++);
+  int line = body.top;
+  for (int i = first_; i < static_cast<int>(rows_.size()); line += height(i++)) {
+    if (line + height(i) > body.top + body.rows) break;
+    const bool chosen = i == chosen_;
     if (chosen) {
       grid.put(line, area.left, grid.glyphs().turn, Role::turn);
       grid.set_cursor(Spot{line, area.left});
     }
+    const Row& row = rows_[static_cast<std::size_t>(i)];
     grid.put(line, area.left + 2,
              fit(keys_text(row.keys, grid.charset()), keys_width, grid.charset()), Role::key);
-    grid.put(line, area.left + 3 + keys_width,
-             fit(row.help, area.columns - keys_width - 4, grid.charset()),
-             chosen ? Role::turn : Role::plain);
+    int below = line;
+    for (const std::string& text : texts[static_cast<std::size_t>(i)])
+      grid.put(below++, area.left + 3 + keys_width, text, chosen ? Role::turn : Role::plain);
     grid.add_zone(
-        {.top_left = {line, area.left}, .rows = 1, .columns = area.columns, .target = first_ + i});
+        {.top_left = {line, area.left}, .rows = height(i), .columns = area.columns, .target = i});
   }
 }
 
@@ -123,7 +128,7 @@ void RulesPage::draw(Grid& grid, const App& /*app*/) {
       std::to_string(first_ + 1) + "-" +
       std::to_string(std::min(first_ + body.rows, static_cast<int>(lines.size()))) + " of " +
       std::to_string(lines.size());
-  draw_frame(grid, area, title, corner, where::page, "", "");
+  draw_frame(grid, area, title, corner, where::page, "scroll", "go on");
   for (int i = 0; i < body.rows && first_ + i < static_cast<int>(lines.size()); ++i)
     grid.put(body.top + i, area.left + 2, lines[static_cast<std::size_t>(first_ + i)]);
 }
@@ -146,33 +151,42 @@ void RulesPage::handle(const Input& input, App& app) {
   first_ = std::clamp(first_, 0, last_);
 }
 
+/// A box in the middle; what lies below it stays in sight around it.
 void Question::draw(Grid& grid, const App& /*app*/) {
-  const int width = std::min(grid.columns() - 4, 60);
-  const auto lines = wrap(text_, width - 4, grid.charset());
+  const Area area = content_area(grid);
+  const int width = std::min(area.columns, 64);
+  const auto lines = wrap(text_, width - 6, grid.charset());
   const int rows = static_cast<int>(lines.size() + answers_.size()) + 3;
   const int top = std::max(0, (grid.rows() - rows) / 2);
   const int left = (grid.columns() - width) / 2;
   const Glyphs& glyphs = grid.glyphs();
   grid.clear(top, left - 1, rows, width + 2);
-  grid.fill(top, left, width, glyphs.heavy_horizontal, Role::mark);
-  grid.fill(top + rows - 1, left, width, glyphs.heavy_horizontal, Role::mark);
+  const auto edge = [&](int row, std::string_view from, std::string_view to) {
+    grid.fill(row, left + 1, width - 2, glyphs.heavy_horizontal, Role::mark);
+    grid.put(row, left, from, Role::mark);
+    grid.put(row, left + width - 1, to, Role::mark);
+  };
+  edge(top, glyphs.heavy_top_left, glyphs.heavy_top_right);
+  edge(top + rows - 1, glyphs.heavy_bottom_left, glyphs.heavy_bottom_right);
+  for (int row = top + 1; row < top + rows - 1; ++row)
+    for (const int column : {left, left + width - 1})
+      grid.put(row, column, glyphs.heavy_vertical, Role::mark);
   int row = top + 1;
-  for (const std::string& line : lines) grid.put(row++, left + 2, line, Role::title);
-  for (std::size_t i = 0; i < answers_.size(); ++i) {
+  for (const std::string& line : lines) grid.put(row++, left + 3, line, Role::title);
+  ++row;
+  for (std::size_t i = 0; i < answers_.size(); ++i, ++row) {
     const bool chosen = static_cast<int>(i) == chosen_;
     if (chosen) {
-      grid.put(row, left + 2, glyphs.turn, Role::turn);
-      grid.set_cursor(Spot{row, left + 4});
+      grid.put(row, left + 3, glyphs.turn, Role::turn);
+      grid.set_cursor(Spot{row, left + 5});
     }
-    grid.put(row, left + 4, answers_[i].text, chosen ? Role::chosen : Role::plain);
+    grid.put(row, left + 5, fit(answers_[i].text, width - 7, grid.charset()),
+             chosen ? Role::chosen : Role::plain);
     grid.add_zone(
         {.top_left = {row, left}, .rows = 1, .columns = width, .target = static_cast<int>(i)});
-    ++row;
   }
-  grid.put(row, left + 2,
-           fit(std::string{glyphs.up_down} + " choose   Enter answer   Esc back", width - 4,
-               grid.charset()),
-           Role::dim);
+  grid.clear(area.top + area.rows - 1, area.left, 1, area.columns);
+  draw_key_line(grid, area, where::question, "choose", "answer");
 }
 
 void Question::handle(const Input& input, App& app) {

@@ -188,13 +188,18 @@ void ReplayScreen::add_position(Scene& scene, const Names& names) const {
   if (last_ply.next == Stage::sowing) scene.to_act = last_ply.after.mover;
   if (last_ply.next == Stage::gift) scene.to_act = giver(last_ply.after, match().rules());
   if (last_ply.next == Stage::choice) scene.to_act = other(last_ply.action.by);
+  if (last_ply.ended) {
+    show_reckoning(scene, here.round);
+    scene.text.push_back({end_sentence(*here.round.reckoning(), names), Role::title});
+    if (at_ == last() && match().verdict())
+      scene.text.push_back({verdict_sentence(match(), names), Role::turn, 1});
+    return;
+  }
   scene.text.push_back({sentence(here.round, index, names)});
   if (last_ply.captured > 0) {
     const Board& before = here.round.plies()[index - 1].after.board;
     mark_taken(scene.look, tell(before, last_ply.action.pit, match().rules(), match().origin()));
   }
-  if (last_ply.ended)
-    scene.text.push_back({end_sentence(*here.round.reckoning(), names), Role::title, 3});
   if (at_ == last() && match().verdict())
     scene.text.push_back({verdict_sentence(match(), names), Role::turn, 1});
 }
@@ -245,7 +250,9 @@ void ReplayScreen::draw(Grid& grid, const App& app) {
   if (!typed_.empty()) scene.act = "go there";
   const std::size_t action = show_ ? at_ + 1 : at_;
   const std::size_t round = action == 0 ? 1 : places_[action - 1].chapter + 1;
-  scene.corner = "replay, " + corner_text(static_cast<int>(round), match().target());
+  const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
+  scene.corner = std::string{narrow ? "" : "replay, "} +
+                 corner_text(static_cast<int>(round), match().target());
   add_position(scene, names);
   if (const auto fault = log_.fault()) scene.text.push_back({*fault, Role::warning, 2});
   add_timeline(scene, grid);

@@ -1,6 +1,8 @@
 // A saved match looked at again: action by action, lap by lap, seed by seed.
 #pragma once
 
+#include <sys/types.h>
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,7 +34,9 @@ class WatchedLog {
   Descriptor file_;
   std::string name_;
   Descriptor watch_;
-  bool by_inotify_ = false;
+  bool by_inotify_ = false;  ///< it is a file on disk, not a pipe
+  off_t begin_ = 0;          ///< where the log begins in that file
+  bool shorter_ = false;     ///< that file no longer holds what was read of it
   LogReader reader_;
 };
 

@@ -22,6 +22,7 @@ int weight_of(Command command) noexcept {
     case Command::undo: return 2;
     case Command::act:
     case Command::help:
+    case Command::close:
     case Command::leave: return 3;
     default: return 1;
   }
@@ -29,15 +30,22 @@ int weight_of(Command command) noexcept {
 
 std::vector<KeyHint> key_hints(unsigned place, std::string_view arrows, std::string_view act,
                                const Grid& grid) {
+  constexpr unsigned lists = where::start | where::page | where::question | where::finished;
+  const Glyphs& glyphs = grid.glyphs();
   std::vector<KeyHint> hints;
   if (!arrows.empty())
-    hints.push_back({std::string{grid.glyphs().left_right}, std::string{arrows}});
+    hints.push_back({std::string{(place & lists) != 0 ? glyphs.up_down : glyphs.left_right},
+                     std::string{arrows}});
   if (!act.empty())
     hints.push_back({"Enter", std::string{act}, Command::act, weight_of(Command::act)});
+  const bool page = place == where::page;  // on a page these two would only close it
   for (const Binding& binding : bindings())
-    if (!binding.label.empty() && (binding.places & place) != 0)
+    if (!binding.label.empty() && (binding.places & place) != 0 &&
+        !(page && (binding.command == Command::help || binding.command == Command::rules)))
       hints.push_back({name_of_key(binding.key, grid.charset()), std::string{binding.label},
                        binding.command, weight_of(binding.command)});
+  if ((place & (where::page | where::question | where::text)) != 0)
+    hints.push_back({"Esc", "back", Command::close, weight_of(Command::close)});
   return hints;
 }
 
@@ -74,71 +82,104 @@ void draw_keys(Grid& grid, int row, const Area& area, std::vector<KeyHint> hints
 class PlayerLine {
  public:
   PlayerLine(Grid& grid, const Scene& scene, const Area& area, Size size)
-      : grid_{grid}, scene_{scene}, area_{area}, size_{size} {}
+      : grid_{grid}, scene_{scene}, end_{area.left + area.columns - 1}, area_{area}, size_{size} {}
 
   void draw(int row, Side side) {
     const bool acts = scene_.to_act == side;
     const Role role = acts ? Role::turn : Role::name;
-    const std::string mark = acts ? std::string{grid_.glyphs().turn} : " ";
-    const std::string figure = gains_text(side);
-    if (size_ == Size::compact) {
-      const std::string right = "store " + std::to_string(scene_.store[side]) + "  " + figure;
-      const int end = area_.left + area_.columns - 1;
-      const int begin = grid_.put_right(row, end, right);
-      const int room = begin - area_.left - 3;
-      grid_.put(row, area_.left, mark + fit_middle(scene_.names[side], room, grid_.charset()),
-                role);
-      return;
-    }
+    const std::string mark{acts ? grid_.glyphs().turn : " "};
+    if (size_ == Size::compact) return draw_compact(row, side, mark, role);
     const int name_room = std::min(28, area_.columns / 3 - 6);
     int column = grid_.put(row, area_.left + 1, mark + " ", role);
     column =
         grid_.put(row, column, fit_middle(scene_.names[side], name_room, grid_.charset()), role);
     grid_.put(row, column + 3, to_text(side), Role::dim);
-    const int store = area_.left + area_.columns * 2 / 5 + 4;
-    grid_.put(row, store, "store");
-    grid_.put_right(row, store + 9, std::to_string(scene_.store[side]), Role::count);
-    draw_gains(row, side, store + 13, figure);
+    column = draw_store(row, side, area_.left + area_.columns * 2 / 5 + 4, 3);
+    if (scene_.target == 0) return;
+    column = grid_.put(row, column + 4, "gains ");
+    draw_gains(row, side, column, std::min(24, end_ - column - figure_width() - 1));
   }
 
  private:
-  [[nodiscard]] std::string gains_text(Side side) const {
-    if (scene_.target == 0) return {};
-    return std::to_string(scene_.gains[side]) + "/" + std::to_string(scene_.target);
+  void draw_compact(int row, Side side, const std::string& mark, Role role) {
+    constexpr int store_width = 8;
+    const int bar = std::clamp(area_.columns / 3 - 7, 6, 18);
+    const int gains = scene_.target == 0 ? end_ : end_ - bar - 1 - figure_width();
+    const int store = gains - store_width - (scene_.target == 0 ? 0 : 2);
+    const int room = store - area_.left - 2;
+    grid_.put(row, area_.left, mark + fit_middle(scene_.names[side], room, grid_.charset()), role);
+    draw_store(row, side, store, 2);
+    if (scene_.target != 0) draw_gains(row, side, gains, bar);
   }
 
-  void draw_gains(int row, Side side, int column, const std::string& figure) {
-    if (scene_.target == 0) return;
-    const int begin = grid_.put(row, column, "gains ");
-    const int end = grid_.put_right(row, area_.left + area_.columns - 1, figure);
-    const int room = std::min(24, end - begin - 1);
+  int draw_store(int row, Side side, int column, int digits) {
+    const int end = grid_.put(row, column, "store ") + digits;
+    grid_.put_right(row, end, std::to_string(scene_.store[side]), Role::count);
+    return end;
+  }
+
+  [[nodiscard]] std::string figure(Side side) const {
+    return std::to_string(scene_.gains[side]) + "/" + std::to_string(scene_.target);
+  }
+  [[nodiscard]] int figure_width() const {
+    return static_cast<int>(std::max(figure(Side::south).size(), figure(Side::north).size()));
+  }
+
+  void draw_gains(int row, Side side, int column, int room) {
     const int gains = std::min(scene_.gains[side], scene_.target);
     const int halves = gains * room * 2 / scene_.target;
-    grid_.fill(row, begin, room, grid_.glyphs().empty, Role::dim);
-    grid_.fill(row, begin, halves / 2, grid_.glyphs().bar, Role::bar);
-    if (halves % 2 == 1) grid_.put(row, begin + halves / 2, grid_.glyphs().bar_half, Role::bar);
+    grid_.fill(row, column, room, grid_.glyphs().empty, Role::dim);
+    grid_.fill(row, column, halves / 2, grid_.glyphs().bar, Role::bar);
+    if (halves % 2 == 1) grid_.put(row, column + halves / 2, grid_.glyphs().bar_half, Role::bar);
+    grid_.put_right(row, end_, figure(side));
   }
 
   Grid& grid_;
   const Scene& scene_;
+  int end_;
   const Area& area_;
   Size size_;
 };
 
-std::vector<Line> wrapped(const std::vector<Line>& text, int width, int rows, Charset charset) {
-  std::vector<Line> lines;
-  for (const Line& line : text) {
-    std::vector<std::string> parts = wrap(line.text, width, charset);
-    const auto most = static_cast<std::size_t>(line.most);
-    if (parts.size() > most) {
-      const std::string cut = parts[most - 1] + " " + parts[most];
-      parts.resize(most);
-      parts.back() = fit(cut, width, charset);
-    }
-    for (std::string& part : parts) lines.push_back({std::move(part), line.role});
+/// A text in at most so many rows, an ellipsis where something is left out.
+std::vector<std::string> wrapped(const std::string& text, int width, int rows, Charset charset) {
+  std::vector<std::string> parts = wrap(text, width, charset);
+  const auto most = static_cast<std::size_t>(std::max(rows, 1));
+  if (parts.size() <= most) return parts;
+  const std::string cut = parts[most - 1] + " " + parts[most];
+  parts.resize(most);
+  parts.back() = fit(cut, width, charset);
+  return parts;
+}
+
+/// Lines of text in so many rows. With too few of them those of little weight go first, then the
+/// longest are cut, then the last ones go.
+std::vector<Line> wrapped(std::vector<Line> text, int width, int rows, Charset charset) {
+  const auto height = [&](const Line& line) {
+    return static_cast<int>(wrapped(line.text, width, line.most, charset).size());
+  };
+  const auto too_many = [&] {
+    int sum = 0;
+    for (const Line& line : text) sum += height(line);
+    return sum > rows;
+  };
+  while (too_many()) {
+    const auto longest =
+        std::max_element(text.begin(), text.end(),
+                         [&](const Line& a, const Line& b) { return height(a) < height(b); });
+    const auto light = std::find_if(text.begin(), text.end(),
+                                    [](const Line& line) { return line.role == Role::dim; });
+    if (light != text.end())
+      text.erase(light);
+    else if (const int tall = height(*longest); tall > 1)
+      longest->most = tall - 1;
+    else
+      text.pop_back();
   }
-  if (static_cast<int>(lines.size()) > rows)
-    lines.resize(static_cast<std::size_t>(std::max(rows, 0)));
+  std::vector<Line> lines;
+  for (const Line& line : text)
+    for (std::string& part : wrapped(line.text, width, line.most, charset))
+      lines.push_back({std::move(part), line.role});
   return lines;
 }
 
@@ -177,7 +218,7 @@ Places places_for(Size size, const Area& area, int footing) {
             .text = 7,
             .text_rows = area.rows - 8 - footing};
   // What is left of the height goes above the board and between the parts.
-  const int spare = area.rows - 24 - (size == Size::roomy ? 6 : 0);
+  const int spare = area.rows - 24 - (size == Size::roomy ? 10 : 0);
   const int air = std::clamp(spare / 3, 0, 2);
   Places at{};
   at.upper_line = 2 + air;
@@ -200,7 +241,7 @@ Area content_area(const Grid& grid) {
 
 Names short_names(const Names& names, const Grid& grid) {
   const auto size = size_for(grid.rows(), grid.columns()).value_or(Size::compact);
-  const int longest = size == Size::compact ? 10 : 18;
+  const int longest = size == Size::compact ? 10 : size == Size::normal ? 14 : 24;
   return {fit_middle(names.south, longest, grid.charset()),
           fit_middle(names.north, longest, grid.charset())};
 }
@@ -217,7 +258,12 @@ void draw_frame(Grid& grid, const Area& area, std::string_view title, std::strin
     grid.fill(area.top + 1, area.left, area.columns, grid.glyphs().rule, Role::dim);
     grid.fill(bottom - 1, area.left, area.columns, grid.glyphs().rule, Role::dim);
   }
-  draw_keys(grid, bottom, area, key_hints(place, arrows, act, grid));
+  draw_key_line(grid, area, place, arrows, act);
+}
+
+void draw_key_line(Grid& grid, const Area& area, unsigned place, std::string_view arrows,
+                   std::string_view act) {
+  draw_keys(grid, area.top + area.rows - 1, area, key_hints(place, arrows, act, grid));
 }
 
 void draw_scene(Grid& grid, const Scene& scene) {
@@ -231,10 +277,10 @@ void draw_scene(Grid& grid, const Scene& scene) {
   const int text_width = area.columns - 2 * margin;
   const bool text_only = scene.text_first && size == Size::compact;
   const Side below = scene.look.below;
+  PlayerLine players{grid, scene, area, size};
+  players.draw(area.top + at.upper_line, other(below));
+  players.draw(area.top + (text_only ? at.upper_line + 1 : at.lower_line), below);
   if (!text_only) {
-    PlayerLine line{grid, scene, area, size};
-    line.draw(area.top + at.upper_line, other(below));
-    line.draw(area.top + at.lower_line, below);
     draw_board(grid, area.top + at.board, area.left + margin, size, scene.look);
     const int board_end = margin + board_columns(size, scene.look.board.row()) + 2;
     if (size != Size::compact) {
@@ -246,8 +292,8 @@ void draw_scene(Grid& grid, const Scene& scene) {
                  room);
     }
   }
-  const int first = text_only ? 1 : at.text;
-  const int rows = text_only ? area.rows - 2 - footing : at.text_rows;
+  const int first = text_only ? at.upper_line + 2 : at.text;
+  const int rows = text_only ? area.rows - 1 - first - footing : at.text_rows;
   std::vector<Line> text = scene.text;
   if (size == Size::compact && !scene.hand.empty())
     text.insert(text.begin(), {scene.hand, Role::moving});

@@ -16,7 +16,7 @@ namespace tebweez::screen {
 struct Line {
   std::string text;
   Role role = Role::plain;
-  int most = 2;  ///< lines it may be wrapped to
+  int most = 3;  ///< lines it may be wrapped to
 };
 
 struct Scene {
@@ -53,6 +53,10 @@ struct Area {
 /// The two lines at the top, and the rule and keys at the bottom of any screen.
 void draw_frame(Grid& grid, const Area& area, std::string_view title, std::string_view corner,
                 unsigned place, std::string_view arrows, std::string_view act);
+
+/// The keys that work in a place, in the last row.
+void draw_key_line(Grid& grid, const Area& area, unsigned place, std::string_view arrows,
+                   std::string_view act);
 
 /// Names short enough for sentences at this size, cut in the middle.
 [[nodiscard]] Names short_names(const Names& names, const Grid& grid);

@@ -9,6 +9,7 @@
 #include "screen/match_screen.hpp"
 #include "screen/replay_screen.hpp"
 #include "screen/start_screen.hpp"
+#include "screen/terminal.hpp"
 #include "system.hpp"
 
 namespace tebweez {

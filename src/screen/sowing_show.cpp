@@ -69,7 +69,7 @@ void SowingShow::show(Scene& scene) const {
   else
     scene.look.moving = step.pit;
   if (step.kind == Step::Kind::lift && step.lap > 1)
-    scene.look.labels.push_back({step.pit, "relay", Role::mark});
+    scene.look.labels.push_back({step.pit, "relay", Role::mark, '~'});
   if (!done() && story_.steps[at_].kind == Step::Kind::take)
     scene.look.labels.push_back({step.pit, "takes", Role::captured});
   scene.hand = "in hand " + std::to_string(step.hand) + ", lap " + std::to_string(step.lap);

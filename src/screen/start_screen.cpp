@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "screen/match_screen.hpp"
-#include "screen/scene.hpp"
 
 namespace tebweez::screen {
 namespace {
@@ -63,20 +62,26 @@ StartScreen::Text StartScreen::text_of(const Item& item, bool narrow) const {
     case Item::Kind::ruleset: {
       const Rules& rules = *all_rules[static_cast<std::size_t>(item.number)];
       const std::string place{rules.place};
-      return {std::string{rules.name}, narrow ? place : place + ": " + std::string{rules.in_brief}};
+      return {std::string{rules.name}, narrow ? place : place + ": " + std::string{rules.meaning},
+              std::string{rules.in_brief}};
     }
     case Item::Kind::name: {
       const Side side = item.number == 0 ? Side::south : Side::north;
       return {side == Side::south ? "South's name" : "North's name",
-              options_.name[side].value_or(side == Side::south ? "South" : "North")};
+              options_.name[side].value_or(side == Side::south ? "South" : "North"),
+              side == Side::south ? "South sows A and on, in capital letters"
+                                  : "North sows a and on, in small letters"};
     }
     case Item::Kind::target:
-      return {"Target", options_.target ? target_text(*options_.target)
-                                        : "as the ruleset has it: 60, or one round"};
-    case Item::Kind::origin:
-      return {"A lap that comes round", options_.origin.value_or(Origin::sow) == Origin::sow
-                                            ? "sows the pit it came from too (R1)"
-                                            : "skips the pit it came from (R1)"};
+      return {"Target", options_.target ? target_text(*options_.target) : "the ruleset's own",
+              "gains that win the match; 0 plays one round only"};
+    case Item::Kind::origin: {
+      const bool sows = options_.origin.value_or(Origin::sow) == Origin::sow;
+      return {narrow ? "Own pit" : "A lap that comes round",
+              narrow ? (sows ? "is sown too" : "is skipped")
+                     : (sows ? "sows the pit it came from too" : "skips the pit it came from"),
+              "reading R1: a lap that comes round to the pit it was lifted from"};
+    }
     case Item::Kind::saved: {
       const SavedMatch& saved = saved_[static_cast<std::size_t>(item.number)];
       const Header& header = saved.record->header();
@@ -86,7 +91,7 @@ StartScreen::Text StartScreen::text_of(const Item& item, bool narrow) const {
           ": " + header.name_of(Side::south) + " " + std::to_string(match.gains().south) + ", " +
           header.name_of(Side::north) + " " + std::to_string(match.gains().north);
       const std::string when = saved.when.substr(0, 10) + " " + saved.when.substr(11, 5);
-      return narrow ? Text{"go on", what} : Text{"go on, " + when, what};
+      return {narrow ? when.substr(5) : "go on, " + when, what, "goes on with " + what};
     }
   }
   return {};
@@ -95,50 +100,71 @@ StartScreen::Text StartScreen::text_of(const Item& item, bool narrow) const {
 void StartScreen::draw(Grid& grid, const App& /*app*/) {
   const Area area = content_area(grid);
   const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
-  const bool ruleset = chosen().kind == Item::Kind::ruleset;
+  using Kind = Item::Kind;
   draw_frame(grid, area,
              narrow ? "tebweez" : "tebweez: mancala of nineteenth-century Cairo and Damascus", "",
-             place(), "",
-             editing_  ? "done"
-             : ruleset ? "play"
-                       : "change");
+             place(), editing_ ? "" : "choose",
+             editing_                         ? "done"
+             : chosen().kind == Kind::ruleset ? "play"
+             : chosen().kind == Kind::saved   ? "go on"
+                                              : "change");
+  const auto notes = wrap(message_.empty() ? text_of(chosen(), narrow).note + "." : message_,
+                          area.columns - 6, grid.charset());
+  const int bottom = area.top + area.rows - (narrow ? 1 : 3);
+  int row = bottom - static_cast<int>(notes.size());
   const int top = area.top + (narrow ? 1 : 3);
-  const int rows = area.rows - (narrow ? 2 : 5) - (message_.empty() ? 0 : 1);
-  // Groups are parted by a blank line where there is room.
-  const bool airy = rows >= static_cast<int>(items_.size()) + 3;
-  const int left_width = narrow ? 17 : 26;
-  const int value_room = area.columns - left_width - 6;
+  draw_items(grid, area, top, row - top - (narrow ? 0 : 1));
+  for (const std::string& note : notes)
+    grid.put(row++, area.left + 3, note, message_.empty() ? Role::dim : Role::warning);
+}
+
+void StartScreen::draw_items(Grid& grid, const Area& area, int top, int rows) {
+  const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
   const int count = static_cast<int>(items_.size());
-  const int in_sight = airy ? count : std::min(rows, count);
-  first_ = std::clamp(first_, std::max(0, chosen_ - in_sight + 1), chosen_);
-  if (airy) first_ = 0;
+  const auto parted = [&](int i) {  // a group begins
+    const Item::Kind kind = items_[static_cast<std::size_t>(i)].kind;
+    return i > 0 && kind != items_[static_cast<std::size_t>(i) - 1].kind &&
+           (kind == Item::Kind::name || kind == Item::Kind::saved);
+  };
+  // Where there is room, groups are parted by a blank line and rulesets tell of themselves.
+  const bool airy = !narrow && rows >= count + 3;
+  const int rulesets = static_cast<int>(all_rules.size());
+  const bool telling = airy && rows >= count + rulesets + 2;
+  first_ = airy ? 0 : std::clamp(first_, std::max(0, chosen_ - rows + 1), chosen_);
   int row = top;
-  for (int i = first_; i < first_ + in_sight && i < count; ++i, ++row) {
+  for (int i = first_; i < count && row < top + rows; ++i, ++row) {
+    if (airy && parted(i)) ++row;
+    draw_item(grid, area, row, i, narrow);
     const Item& item = items_[static_cast<std::size_t>(i)];
-    if (airy && i > 0 && item.kind != items_[static_cast<std::size_t>(i) - 1].kind &&
-        (item.kind == Item::Kind::name || item.kind == Item::Kind::saved))
-      ++row;
-    const bool here = i == chosen_;
-    const Text text = text_of(item, narrow);
-    if (here) grid.put(row, area.left + 1, grid.glyphs().turn, Role::turn);
-    grid.put(row, area.left + 3, fit(text.left, left_width, grid.charset()),
-             here                               ? Role::chosen
-             : item.kind == Item::Kind::ruleset ? Role::title
-                                                : Role::plain);
-    const int column = area.left + left_width + 4;
-    if (here && editing_) {
-      const int end = grid.put(row, column, "[" + field_, Role::mark);
-      grid.put(row, end, "]", Role::mark);
-      grid.set_cursor(Spot{row, end});
-    } else {
-      grid.put(row, column, fit(text.right, value_room, grid.charset()));
-      if (here) grid.set_cursor(Spot{row, area.left + 3});
-    }
-    grid.add_zone({.top_left = {row, area.left}, .rows = 1, .columns = area.columns, .target = i});
+    if (telling && item.kind == Item::Kind::ruleset)
+      grid.put(++row, area.left + 5,
+               fit(text_of(item, narrow).note, area.columns - 6, grid.charset()), Role::dim);
   }
-  if (!message_.empty())
-    grid.put(area.top + area.rows - (narrow ? 2 : 3), area.left + 1,
-             fit(message_, area.columns - 2, grid.charset()), Role::warning);
+}
+
+void StartScreen::draw_item(Grid& grid, const Area& area, int row, int number, bool narrow) {
+  const Item& item = items_[static_cast<std::size_t>(number)];
+  const bool here = number == chosen_;
+  const Text text = text_of(item, narrow);
+  const int left_width = narrow ? 15 : 24;
+  const int column = area.left + left_width + 5;
+  const int room = area.left + area.columns - 1 - column;
+  if (here) grid.put(row, area.left + 1, grid.glyphs().turn, Role::turn);
+  grid.put(row, area.left + 3, fit(text.left, left_width, grid.charset()),
+           here                               ? Role::chosen
+           : item.kind == Item::Kind::ruleset ? Role::title
+                                              : Role::plain);
+  if (here && editing_) {
+    const int end =
+        grid.put(row, column, "[" + fit_end(field_, room - 2, grid.charset()), Role::mark);
+    grid.put(row, end, "]", Role::mark);
+    grid.set_cursor(Spot{row, end});
+  } else {
+    grid.put(row, column, fit(text.right, room, grid.charset()));
+    if (here) grid.set_cursor(Spot{row, area.left + 3});
+  }
+  grid.add_zone(
+      {.top_left = {row, area.left}, .rows = 1, .columns = area.columns, .target = number});
 }
 
 void StartScreen::handle(const Input& input, App& app) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "screen/app.hpp"
+#include "screen/scene.hpp"
 #include "store.hpp"
 
 namespace tebweez::screen {
@@ -27,9 +28,12 @@ class StartScreen final : public Screen {
   };
   struct Text {
     std::string left, right;
+    std::string note;  ///< a line more, for the one that is chosen
   };
   [[nodiscard]] Text text_of(const Item& item, bool narrow) const;
   [[nodiscard]] const Item& chosen() const { return items_[static_cast<std::size_t>(chosen_)]; }
+  void draw_items(Grid& grid, const Area& area, int top, int rows);
+  void draw_item(Grid& grid, const Area& area, int row, int number, bool narrow);
   void act(App& app);
   void play(const Rules& rules, App& app);
   void resume(const std::string& path, App& app);

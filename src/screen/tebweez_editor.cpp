@@ -37,7 +37,7 @@ std::vector<Pit> all_pits(int row) {
 std::vector<CustomaryLayout> customary_layouts(const Rules& rules) {
   const int each = rules.seeds / (2 * rules.row);
   std::vector<CustomaryLayout> layouts{
-      {rules.row == longest_row ? "seven in each (Rosëya)" : "six in each",
+      {rules.row == longest_row ? "Rosëya: 7 each" : "six in each",
        Board::filled(rules.row, each)}};
   Board inner{rules.row};
   Board corners{rules.row};
@@ -116,6 +116,7 @@ bool TebweezEditor::undo() {
 
 std::string TebweezEditor::change_chosen(int by) {
   const int seeds = layout_[chosen_] + by;
+  if (seeds < 0) return std::string{letter(chosen_)} + " is empty.";
   if (seeds < rules_->minimum)
     return "Each pit must hold at least " + std::to_string(rules_->minimum) + ".";
   if (by > in_hand()) return "There are only " + std::to_string(in_hand()) + " left in hand.";

@@ -13,6 +13,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <cwchar>
+#include <string>
 #include <utility>
 
 #include "system.hpp"
@@ -27,16 +29,19 @@
 namespace tebweez::screen {
 namespace {
 
-constexpr int escape_delay_ms = 25;
+// Long enough for the rest of a key's escape sequence that comes in pieces, short enough for Esc.
+constexpr int escape_delay_ms = 80;
 
 volatile std::sig_atomic_t stop_asked = 0;
-void note_stop(int /*signal*/) {
-  stop_asked = 1;
+volatile std::sig_atomic_t went_on = 0;
+void note(int signal) {
+  (signal == SIGTSTP ? stop_asked : went_on) = 1;
 }
 
 // ---- Giving the terminal back after a crash: only what a signal handler may do ----
 
 struct LastWill {
+  int keys = STDIN_FILENO;
   termios modes{};
   std::array<char, 256> reset{};  // what the terminal must be sent
   std::size_t length = 0;
@@ -47,23 +52,28 @@ LastWill last_will;
 void restore_and_die(int signal) {
   if (last_will.valid) {
     static_cast<void>(::write(STDOUT_FILENO, last_will.reset.data(), last_will.length));
-    ::tcsetattr(STDIN_FILENO, TCSANOW, &last_will.modes);
+    ::tcsetattr(last_will.keys, TCSANOW, &last_will.modes);
   }
   std::signal(signal, SIG_DFL);
   ::raise(signal);
 }
 
-constexpr std::array crashes{SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
+constexpr std::array crashes{SIGSEGV, SIGBUS,  SIGILL,  SIGFPE, SIGABRT,
+                             SIGQUIT, SIGTRAP, SIGXCPU, SIGSYS};
 
-void prepare_last_will(const termios& modes) {
+void prepare_last_will(int keys, const termios& modes) {
+  last_will.keys = keys;
   last_will.modes = modes;
   last_will.length = 0;
   const auto add = [](const char* text) {
     if (text == nullptr || text == reinterpret_cast<const char*>(-1)) return;
-    const std::size_t length = std::strlen(text);
-    if (last_will.length + length > last_will.reset.size()) return;
-    std::memcpy(last_will.reset.data() + last_will.length, text, length);
-    last_will.length += length;
+    std::string bytes = text;
+    // A pause, as in `$<2>`, is a note for tputs.
+    for (std::size_t at = 0; (at = bytes.find("$<", at)) != std::string::npos;)
+      bytes.erase(at, bytes.find('>', at) - at + 1);
+    if (last_will.length + bytes.size() > last_will.reset.size()) return;
+    std::memcpy(last_will.reset.data() + last_will.length, bytes.data(), bytes.size());
+    last_will.length += bytes.size();
   };
   add("\033[?1000l\033[?1006l");
   for (const char* name : {"sgr0", "rmkx", "cnorm", "rmcup"}) add(::tigetstr(name));
@@ -74,7 +84,8 @@ void prepare_last_will(const termios& modes) {
 sigset_t awaited_signals() {
   sigset_t set;
   sigemptyset(&set);
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH}) sigaddset(&set, signal);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH})
+    sigaddset(&set, signal);
   return set;
 }
 
@@ -120,6 +131,8 @@ struct Terminal::Handles {
   sigset_t mask{};  ///< the signal mask as it was
   Descriptor tty;   ///< where keys come from, when standard input is a file to be read
   std::FILE* input = nullptr;
+
+  [[nodiscard]] int keys() const { return input == nullptr ? STDIN_FILENO : ::fileno(input); }
 };
 
 Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplayOptions& display) {
@@ -158,13 +171,13 @@ Terminal::Terminal(std::unique_ptr<Handles> handles, const DisplayOptions& displ
     : handles_{std::move(handles)}, display_{display}, charset_{charset} {
   struct sigaction action {};
   sigemptyset(&action.sa_mask);
-  action.sa_handler = note_stop;
-  sigaction(SIGTSTP, &action, nullptr);
+  action.sa_handler = note;
+  for (const int signal : {SIGTSTP, SIGCONT}) sigaction(signal, &action, nullptr);
   action.sa_handler = restore_and_die;
   for (const int signal : crashes) sigaction(signal, &action, nullptr);
   const sigset_t awaited = awaited_signals();
   sigprocmask(SIG_BLOCK, &awaited, &handles_->mask);
-  prepare_last_will(handles_->modes);
+  prepare_last_will(handles_->keys(), handles_->modes);
   colors_ = colors_wanted(display_) && ::has_colors() == TRUE;
   if (colors_) {
     ::start_color();
@@ -233,13 +246,13 @@ void Terminal::redraw() {
 }
 
 std::optional<Event> Terminal::next_key() {
-  wint_t code = 0;
-  const int kind = ::wget_wch(stdscr, &code);
-  if (kind == ERR) return std::nullopt;
-  if (kind == OK) {
-    if (code == '\n') return KeyPress{key::enter};
-    if (code == 0x7F || code == '\b') return KeyPress{key::backspace};
-    return KeyPress{static_cast<char32_t>(code)};
+  const int code = ::wgetch(stdscr);
+  if (code == ERR) return std::nullopt;
+  if (code < KEY_MIN) {
+    const char32_t character = typed_character(static_cast<char>(code));
+    if (character == '\n') return KeyPress{key::enter};
+    if (character == 0x7F || character == '\b') return KeyPress{key::backspace};
+    return KeyPress{character};
   }
   if (code == KEY_RESIZE) {
     shown_.reset();
@@ -251,13 +264,32 @@ std::optional<Event> Terminal::next_key() {
       return Click{{event.y, event.x}};
     return KeyPress{0};
   }
-  return KeyPress{key_from(code)};
+  return KeyPress{key_from(static_cast<wint_t>(code))};
+}
+
+/// The character whose last byte this is; 0 while it is not whole, and for bytes that are none.
+/// curses has this too, but loses the bytes of a character that comes in pieces, and what follows
+/// a wrong one.
+char32_t Terminal::typed_character(char byte) {
+  constexpr auto wrong = static_cast<std::size_t>(-1);
+  wchar_t character = 0;
+  const bool first = std::mbsinit(&typed_) != 0;
+  std::size_t used = std::mbrtowc(&character, &byte, 1, &typed_);
+  if (used == wrong) typed_ = {};
+  if (used == wrong && !first) used = std::mbrtowc(&character, &byte, 1, &typed_);
+  return used <= 1 ? static_cast<char32_t>(character) : 0;
 }
 
 Event Terminal::wait(std::optional<Moment> until, int also) {
   for (;;) {
     if (signals::received() != 0) return Ended{signals::exit_status()};
     if (std::exchange(stop_asked, 0) != 0) suspend();
+    if (std::exchange(went_on, 0) != 0) {  // whoever had the terminal meanwhile may have set it up
+      ::reset_prog_mode();
+      take_over();
+      redraw();
+      return Resized{};
+    }
     if (auto event = next_key()) return *event;
     timespec left{};
     if (until) {
@@ -266,7 +298,7 @@ Event Terminal::wait(std::optional<Moment> until, int also) {
       left.tv_sec = seconds.count();
       left.tv_nsec = std::chrono::duration_cast<std::chrono::nanoseconds>(rest - seconds).count();
     }
-    const int keys = handles_->input == nullptr ? STDIN_FILENO : ::fileno(handles_->input);
+    const int keys = handles_->keys();
     std::array<pollfd, 2> files{{{keys, POLLIN, 0}, {also, POLLIN, 0}}};
     const int ready = ::ppoll(files.data(), files.size(), until ? &left : nullptr, &handles_->mask);
     if (ready == 0) return TimedOut{};
@@ -274,14 +306,12 @@ Event Terminal::wait(std::optional<Moment> until, int also) {
       gone_ = true;  // nothing can be given back to a terminal that is not there
       return Ended{status::signal_base + SIGHUP};
     }
-    if (ready > 0 && (files[1].revents & POLLIN) != 0 && files[0].revents == 0) return InputReady{};
-    if (ready > 0 && (files[0].revents & POLLIN) != 0) {
-      if (auto event = next_key()) return *event;
-      int waiting = 0;  // readable and nothing there: the end of input
-      if (::ioctl(keys, FIONREAD, &waiting) != 0 || waiting == 0) {
-        gone_ = true;
-        return Ended{status::signal_base + SIGHUP};
-      }
+    // The other file's end is something to be read too.
+    if (ready > 0 && files[1].revents != 0 && files[0].revents == 0) return InputReady{};
+    int waiting = 0;
+    if (ready > 0 && (::ioctl(keys, FIONREAD, &waiting) != 0 || waiting == 0)) {
+      gone_ = true;  // readable and nothing there: the end of input
+      return Ended{status::signal_base + SIGHUP};
     }
   }
 }
@@ -297,13 +327,15 @@ void Terminal::suspend() {
   sigset_t stop;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
+  sigaddset(&stop, SIGCONT);
   sigprocmask(SIG_UNBLOCK, &stop, nullptr);
   ::kill(0, SIGTSTP);  // the whole job, as the terminal itself would
   // Here the program goes on.
   sigprocmask(SIG_BLOCK, &stop, nullptr);
+  went_on = 0;  // this is seen to here
   struct sigaction action {};
   sigemptyset(&action.sa_mask);
-  action.sa_handler = note_stop;
+  action.sa_handler = note;
   sigaction(SIGTSTP, &action, nullptr);
   take_over();
   redraw();

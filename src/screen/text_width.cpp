@@ -69,6 +69,12 @@ std::string fit(std::string_view utf8, int width, Charset charset) {
   return std::string{front(utf8, width - 1, charset)}.append(ellipsis(charset));
 }
 
+std::string fit_end(std::string_view utf8, int width, Charset charset) {
+  if (width_of(utf8, charset) <= width) return std::string{utf8};
+  if (width < 1) return {};
+  return std::string{ellipsis(charset)}.append(back(utf8, width - 1, charset));
+}
+
 std::string fit_middle(std::string_view utf8, int width, Charset charset) {
   if (width_of(utf8, charset) <= width) return std::string{utf8};
   if (width < 1) return {};

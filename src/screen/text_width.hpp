@@ -26,6 +26,8 @@ enum class Charset : std::uint8_t { utf8, ascii };
 
 /// Cuts a text at the end to at most `width` columns, with an ellipsis where it was cut.
 [[nodiscard]] std::string fit(std::string_view utf8, int width, Charset charset);
+/// Cuts a text at the beginning, for a field that is being typed.
+[[nodiscard]] std::string fit_end(std::string_view utf8, int width, Charset charset);
 /// Cuts a text in the middle to at most `width` columns, so that both ends are seen.
 [[nodiscard]] std::string fit_middle(std::string_view utf8, int width, Charset charset);
 /// Breaks a text at blanks into lines of at most `width` columns.

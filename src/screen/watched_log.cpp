@@ -20,6 +20,7 @@ Result<WatchedLog, Problem> WatchedLog::open(const std::string& file, bool follo
   const bool grows = follow && ::fstat(log.file_.get(), &about) == 0;
   if (grows && S_ISREG(about.st_mode)) {
     log.by_inotify_ = true;
+    log.begin_ = ::lseek(log.file_.get(), 0, SEEK_CUR);
     log.watch_ = Descriptor{::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)};
     const std::string path = file == "-" ? "/dev/stdin" : file;
     if (!log.watch_ || ::inotify_add_watch(log.watch_.get(), path.c_str(), IN_MODIFY) < 0)
@@ -43,6 +44,7 @@ Result<WatchedLog, Problem> WatchedLog::open(const std::string& file, bool follo
 
 std::optional<std::string> WatchedLog::fault() const {
   if (reader_.fault()) return fault_text(name_, *reader_.fault());
+  if (shorter_) return name_ + ": the file has become shorter than what was read of it";
   return std::nullopt;
 }
 
@@ -51,11 +53,18 @@ void WatchedLog::read_more() {
   // What inotify has to say is only that there is more; it must be read all the same.
   while (by_inotify_ && ::read(watch_.get(), buffer.data(), buffer.size()) > 0) {
   }
-  for (;;) {
-    const ssize_t got = ::read(file_.get(), buffer.data(), buffer.size());
+  // A torn line may have been cut off since, and another may stand in its place.
+  if (by_inotify_) reader_.drop_torn();
+  off_t from = begin_ + static_cast<off_t>(reader_.lines().whole_bytes());
+  struct stat about {};
+  if (by_inotify_ && ::fstat(file_.get(), &about) == 0 && about.st_size < from) shorter_ = true;
+  while (!shorter_) {
+    const ssize_t got = by_inotify_ ? ::pread(file_.get(), buffer.data(), buffer.size(), from)
+                                    : ::read(file_.get(), buffer.data(), buffer.size());
     if (got < 0 && errno == EINTR) continue;
     if (got == 0 && !by_inotify_) watch_ = Descriptor{};  // the other end is closed
     if (got <= 0) break;
+    from += got;
     if (!reader_.feed({buffer.data(), static_cast<std::size_t>(got)})) break;
   }
   // With a whole header there is a match to show, though no action may have come yet.
