@@ -1,0 +1,144 @@
+// The readings that decide how seeds are sown and taken: R1 to R4 and R14.
+// Every board was worked out by hand.
+#include "support/play.hpp"
+
+using namespace tebweez;
+using namespace tebweez::testing;
+using Ending = Sowing::Ending;
+
+TEST_CASE("R1: a lap that comes round also drops into the pit it came from") {
+  const Sowing sowing = sown(akil, 'A', R"(
+       0 0 0 0 0 0
+      12 0 0 0 0 0 )");
+  // The twelfth seed falls into A, which is empty by then.
+  CHECK(sowing.after == drawn(R"(
+       1 1 1 1 1 1
+       1 1 1 1 1 1 )"));
+  CHECK(sowing.ending == Ending::stopped);
+  CHECK(sowing.last == pit('A'));
+}
+
+TEST_CASE("R1: origin skip passes the pit over") {
+  const Sowing sowing = sown(akil, 'A', R"(
+       0 0 0 0 0 0
+      12 0 0 0 0 0 )",
+                             Origin::skip);
+  // The twelfth seed makes 2 of B; South takes it with the one in e.
+  CHECK(sowing.after == drawn(R"(
+       1 0 1 1 1 1
+       0 0 1 1 1 1 )"));
+  CHECK(sowing.captured == 3);
+}
+
+TEST_CASE("R1: origin skip passes over the origin of every lap, not of the first only") {
+  constexpr std::string_view before = R"(
+       0  0  0  0  0  0
+       1 11  0  0  0  0 )";
+  // A makes 12 of B, which is sown on.
+  const Sowing sow_origin = sown(akil, 'A', before);
+  CHECK(sow_origin.after == drawn(R"(
+       1  1  1  1  1  1
+       1  1  1  1  1  1 )"));
+  const Sowing skip_origin = sown(akil, 'A', before, Origin::skip);
+  // The twelfth seed passes B and makes 2 of C; with it goes d.
+  CHECK(skip_origin.after == drawn(R"(
+       1  1  0  1  1  1
+       1  0  0  1  1  1 )"));
+  CHECK(skip_origin.captured == 3);
+}
+
+TEST_CASE("R2: the whole line is read before anything is lifted") {
+  const Sowing sowing = sown(akil, 'D', R"(
+       4 0 0 0 5 1
+       3 0 0 3 1 1 )");
+  // D makes 2 of E, F and a. F stands opposite a: lifting while walking would find it empty and
+  // stop there, with E and b left behind.
+  CHECK(sowing.after == drawn(R"(
+       4 0 0 0 0 0
+       3 0 0 0 0 0 )"));
+  CHECK(sowing.captured == 2 + 2 + 2 + 5);
+  CHECK(sowing.line == pits("E F a"));
+}
+
+TEST_CASE("R3: a pit that is passed more than once counts with what it holds at the end") {
+  const Sowing sowing = sown(akil, 'A', R"(
+       0 0 0 0 0 0
+      15 0 0 0 0 0 )");
+  // Once around leaves 1 everywhere; the last three seeds make 2 of B, C and D.
+  CHECK(sowing.after == drawn(R"(
+       1 0 0 0 1 1
+       1 0 0 0 1 1 )"));
+  CHECK(sowing.captured == 9);
+  CHECK(sowing.line == pits("B C D"));
+}
+
+TEST_CASE("R3: what a pit held when the seeds first came by does not count") {
+  const Sowing sowing = sown(akil, 'A', R"(
+       0 0 0 0 0 0
+      13 3 0 0 0 0 )");
+  // B held 3: the first seed makes 4 of it, a capturing number, but the thirteenth and last
+  // makes 5. So B is sown on over C D E F, and makes 2 of a.
+  CHECK(sowing.laps == 2);
+  CHECK(sowing.line == pits("C D E F a"));
+  // Five pits with 2, and b, c, d opposite E, D, C with 1.
+  CHECK(sowing.captured == 5 * 2 + 3);
+  CHECK(sowing.after == drawn(R"(
+       1 1 0 0 0 0
+       1 0 0 0 0 0 )"));
+}
+
+TEST_CASE("R4: a sowing that comes back to an earlier state never ends, and is not legal") {
+  Standing game{akil, Side::south, R"(
+       3  7  5 12 13  1
+       2  7  3 15  1  3 )"};
+  CHECK(sow(game.board(), pit('F'), akil, Origin::sow).endless());
+  CHECK(game.round().legal() == pits("A B C D E"));
+  const Refusal refusal = refused(game.round(), sow_from(pit('F')));
+  CHECK(refusal.why == Refusal::Why::never_ends);
+  CHECK(refusal.pits == pits("A B C D E"));
+  CHECK(game.board() == drawn(R"(
+       3  7  5 12 13  1
+       2  7  3 15  1  3 )"));
+  CHECK(game.mover() == Side::south);
+}
+
+TEST_CASE("R4: a player whose every sowing is endless cannot move: the round ends, stuck") {
+  // The same board where only the pit nearest the head may be sown.
+  Standing game{ghashim, Side::south, R"(
+       3  7  5 12 13  1
+       2  7  3 15  1  3 )"};
+  CHECK(game.ended() == Reason::stuck);
+  CHECK(game.final() == PerSide<int>{2 + 7 + 3 + 15 + 1 + 3, 1 + 13 + 12 + 5 + 7 + 3});
+}
+
+TEST_CASE("R14: the line runs back over the pits sown just before, not on over those that follow") {
+  const Sowing sowing = sown(akil, 'A', R"(
+       0 3 0 1 5 0
+       3 1 3 1 2 0 )");
+  // B 2, C 4, D 2. E with 2 follows and stays.
+  CHECK(sowing.after == drawn(R"(
+       0 0 0 0 5 0
+       0 0 0 0 2 0 )"));
+  CHECK(sowing.captured == 2 + 4 + 2 + 3 + 0 + 1);
+}
+
+TEST_CASE("R14: twos and fours may stand mixed in a line") {
+  const Sowing sowing = sown(ghashim, 'A', R"(
+       0 0 0 0 0 0
+       4 3 1 1 3 0 )");
+  CHECK(sowing.line == pits("B C D E"));
+  CHECK(sowing.captured == 4 + 2 + 2 + 4);
+  CHECK(sowing.after == Board{6});
+}
+
+TEST_CASE("R14: in akil-ludii too the whole line is meant, not one previous hole") {
+  const Sowing sowing = sown(akil_ludii, 'A', R"(
+       2 1 0 1 3 0
+       3 5 7 1 0 0 )");
+  // B 6, C 8, D 2. A is empty, and 0 is no even number: the line ends there, before f with 2.
+  CHECK(sowing.after == drawn(R"(
+       2 0 0 0 3 0
+       0 0 0 0 0 0 )"));
+  CHECK(sowing.captured == 6 + 8 + 2 + 1 + 0 + 1);
+  CHECK(sowing.line == pits("B C D"));
+}

@@ -1,0 +1,149 @@
+// Every way out of the screen gives the terminal back as it was.
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+
+#include "catch.hpp"
+#include "support/player.hpp"
+
+using namespace tebweez::testing;
+
+namespace {
+
+/// A match at which North is to choose, or with seeds just being sown.
+struct Game {
+  explicit Game(const std::string& speed = "0")
+      : player{scratch, {"--variant", "akil", "--speed", speed}} {
+    player.play("tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6");
+    terminal.await("kept");
+  }
+  void sow() {
+    player.play("turn");
+    player.play("C");
+    terminal.await("pause");
+  }
+  void check_left(int status) {
+    const Exit exit = terminal.wait();
+    CHECK(exit.signal == 0);
+    CHECK(exit.status == status);
+    CHECK(terminal.amiss().empty());
+    CHECK(contains(read_file(player.log()), "tebweez south"));
+    check_done(run(scratch, {"replay", "--check", player.log()}));
+  }
+
+  Scratch scratch;
+  Player player;
+  Terminal& terminal = player.terminal();
+};
+
+}  // namespace
+
+TEST_CASE("Keys that leave") {
+  for (const auto& [keys, status] :
+       {std::pair{"q", 0}, std::pair{"\x04", 0}, std::pair{"\x03", 130}}) {
+    Game calm;
+    CHECK(calm.terminal.screen().alternate_screen());
+    calm.terminal.send(keys);
+    calm.check_left(status);
+    Game busy{"4"};
+    busy.sow();
+    busy.terminal.send(keys);
+    busy.check_left(status);
+    CHECK(busy.player.actions().size() == 3);
+  }
+}
+
+TEST_CASE("Signals that end it") {
+  for (const auto& [signal, status] :
+       {std::pair{SIGINT, 130}, std::pair{SIGTERM, 143}, std::pair{SIGHUP, 129}}) {
+    Game calm;
+    calm.terminal.signal(signal);
+    calm.check_left(status);
+    Game busy{"4"};
+    busy.sow();
+    busy.terminal.signal(signal);
+    busy.check_left(status);
+  }
+}
+
+TEST_CASE("A crash gives the terminal back") {
+  for (const int signal : {SIGSEGV, SIGABRT}) {
+    Game game;
+    game.terminal.signal(signal);
+    const Exit exit = game.terminal.wait();
+    CHECK(exit.status != 0);
+    CHECK(game.terminal.amiss().empty());
+  }
+}
+
+TEST_CASE("A terminal that vanishes ends the program at once") {
+  Game game;
+  game.terminal.close();
+  const Exit exit = game.terminal.wait();
+  CHECK(exit.signal == 0);
+  CHECK(exit.status == 129);
+  CHECK(exit.cpu_seconds < 2);
+  CHECK(game.player.actions().size() == 1);
+}
+
+TEST_CASE("A program that was told to ignore hang-ups ends too, without spinning") {
+  const Scratch scratch;
+  Launch launch = scratch.tebweez({"--variant", "akil"});
+  launch.ignored = {SIGHUP};
+  Terminal terminal{launch};
+  terminal.await("in hand");
+  terminal.close();
+  const Exit exit = terminal.wait();
+  CHECK(exit.signal == 0);
+  CHECK(exit.cpu_seconds < 2);
+}
+
+TEST_CASE("Ctrl-Z gives the terminal to the shell, and coming back takes it again") {
+  Game game;
+  const std::string before = game.terminal.text();
+  game.terminal.send("\x1a");
+  game.terminal.await("the stop", [&] { return game.terminal.line().stopped(); });
+  game.terminal.settle();
+  CHECK(game.terminal.amiss().empty());
+  game.terminal.signal(SIGCONT);
+  game.terminal.await("the screen", [&] { return game.terminal.text() == before; });
+  CHECK(game.terminal.screen().alternate_screen());
+  game.player.play("keep");
+  game.terminal.send("q");
+  game.check_left(0);
+}
+
+TEST_CASE("A layout half made is asked about before it is lost") {
+  const Scratch scratch;
+  Player player{scratch, {"--variant", "akil"}};
+  player.terminal().send("+q");
+  player.terminal().await("Leave");
+  player.terminal().send(Key::escape);
+  player.terminal().await_gone("Leave");
+  CHECK(player.terminal().line().running());
+  player.terminal().send("q");
+  player.terminal().await("Leave");
+  player.terminal().send(Key::down).send(Key::enter);
+  CHECK(player.terminal().wait().status == 0);
+  CHECK(player.terminal().amiss().empty());
+}
+
+TEST_CASE("Esc closes the top layer within 150 ms and never leaves") {
+  const Scratch scratch;
+  Player player{scratch, {"--variant", "akil"}};
+  Terminal& terminal = player.terminal();
+  auto quickest = patience;
+  for (int i = 0; i < 5; ++i) {  // a busy machine may be slow, but not every time
+    terminal.send("?");
+    terminal.await_gone("lays out the seeds");
+    terminal.send(Key::escape);
+    const auto start = std::chrono::steady_clock::now();
+    terminal.await("lays out the seeds");
+    quickest = std::min(quickest, std::chrono::duration_cast<milliseconds>(
+                                      std::chrono::steady_clock::now() - start));
+  }
+  CHECK(quickest <= milliseconds{150});
+  terminal.send(Key::escape, 3);
+  terminal.settle();
+  CHECK(terminal.line().running());
+}

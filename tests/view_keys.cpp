@@ -1,0 +1,255 @@
+// The table of keys keeps its three laws, and help is made from it.
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <set>
+#include <string>
+
+#include "catch.hpp"
+#include "screen/keys.hpp"
+#include "tebweez/rules.hpp"
+#include "tools/matches.hpp"
+#include "tools/painted.hpp"
+
+using namespace tebweez;
+using screen::Binding;
+using screen::bindings;
+using screen::Charset;
+using screen::Command;
+using screen::command_for;
+using screen::Grid;
+using screen::name_of_key;
+namespace key = screen::key;
+namespace where = screen::where;
+using testing::Canvas;
+using testing::Desk;
+using testing::picture;
+
+namespace {
+
+constexpr unsigned all_places = 12;
+
+bool is_letter(char32_t of) {
+  return (of >= 'a' && of <= 'z') || (of >= 'A' && of <= 'Z');
+}
+char32_t other_case(char32_t of) {
+  return of ^ 0x20U;
+}
+
+/// A window so tall that a page is seen whole.
+constexpr Canvas tall{44, 120, Charset::utf8};
+
+std::string name(char32_t of) {
+  return name_of_key(of, Charset::utf8);
+}
+
+}  // namespace
+
+TEST_CASE("First law of keys: a to g in either case always mean pits", "[view]") {
+  for (const char letter : {'a', 'b', 'c', 'd', 'e', 'f', 'g', 'A', 'B', 'C', 'D', 'E', 'F', 'G'})
+    for (unsigned place = 0; place < all_places; ++place)
+      CHECK(command_for(static_cast<char32_t>(letter), 1U << place) == Command::none);
+}
+
+TEST_CASE("Second law of keys: no two commands differ by case", "[view]") {
+  for (const Binding& one : bindings())
+    for (const Binding& two : bindings())
+      if (is_letter(one.key) && two.key == other_case(one.key)) {
+        INFO(name(one.key));
+        CHECK(one.command == two.command);
+      }
+}
+
+TEST_CASE("Third law of keys: a key means the same wherever it means anything", "[view]") {
+  std::map<char32_t, Command> meaning;
+  for (const Binding& binding : bindings()) {
+    INFO(name(binding.key));
+    const auto [known, fresh] = meaning.emplace(binding.key, binding.command);
+    CHECK(known->second == binding.command);
+  }
+}
+
+TEST_CASE("No two rows of the table are for the same key in the same place", "[view]") {
+  for (const Binding& one : bindings())
+    for (const Binding& two : bindings())
+      if (&one != &two && one.key == two.key) {
+        INFO(name(one.key));
+        CHECK((one.places & two.places) == 0);
+      }
+}
+
+TEST_CASE("Where text is typed, printable keys are text", "[view]") {
+  for (char32_t of = ' '; of < 0x7F; ++of) {
+    INFO(name(of));
+    CHECK(command_for(of, where::text) == Command::none);
+  }
+}
+
+TEST_CASE("Digits are numbers everywhere", "[view]") {
+  for (char32_t digit = '0'; digit <= '9'; ++digit)
+    for (unsigned place = 0; place < all_places; ++place)
+      CHECK(command_for(digit, 1U << place) == Command::none);
+}
+
+TEST_CASE("Everywhere there is help, the rules, leaving, and a way back", "[view]") {
+  for (unsigned bit = 0; bit < all_places; ++bit) {
+    const unsigned place = 1U << bit;
+    INFO("place " << bit);
+    CHECK(command_for(key::f0 + 1, place) == Command::help);
+    CHECK(command_for(key::f0 + 2, place) == Command::rules);
+    CHECK(command_for(key::escape, place) == Command::close);
+    CHECK(command_for(key::control('d'), place) == Command::leave);
+    CHECK(command_for(key::control('c'), place) == Command::interrupt);
+    CHECK(command_for(key::control('l'), place) == Command::redraw);
+    CHECK(command_for(key::control('z'), place) == Command::suspend);
+    if (place == where::text) continue;
+    CHECK(command_for('?', place) == Command::help);
+    CHECK(command_for('i', place) == Command::rules);
+    CHECK(command_for('q', place) == Command::leave);
+  }
+}
+
+TEST_CASE("The keys of the description mean what it says", "[view]") {
+  struct Expected {
+    char32_t key;
+    Command command;
+    unsigned places;
+  };
+  constexpr unsigned board = where::board | where::gift;
+  constexpr unsigned show = where::sowing | where::replay;
+  for (const Expected& expected : {
+           Expected{'w', Command::view, where::playing | show},
+           {'u', Command::undo, where::playing},
+           {'h', Command::left, board | where::tebweez | where::hand_over | where::replay},
+           {'l', Command::right, board | where::tebweez | where::hand_over | where::replay},
+           {'k', Command::up, where::tebweez | where::replay},
+           {'j', Command::down, where::tebweez | show},
+           {key::enter, Command::act, where::playing | where::replay | where::start},
+           {'v', Command::preview, where::board},
+           {'n', Command::play_forced, board},
+           {'r', Command::resign, board},
+           {'o', Command::agree, board},
+           {'y', Command::hint, board},
+           {'+', Command::add, where::tebweez},
+           {'=', Command::add, where::tebweez},
+           {'-', Command::remove, where::tebweez},
+           {'x', Command::empty_pit, where::tebweez},
+           {key::remove, Command::empty_pit, where::tebweez},
+           {'z', Command::empty_all, where::tebweez},
+           {'s', Command::spread, where::tebweez},
+           {'m', Command::mirror, where::tebweez},
+           {'*', Command::random, where::tebweez},
+           {'p', Command::next_layout, where::tebweez},
+           {'t', Command::other_one, where::hand_over},
+           {' ', Command::pause, show},
+           {'.', Command::next_seed, show},
+           {',', Command::previous_seed, where::replay},
+           {'<', Command::slower, show},
+           {'>', Command::faster, show},
+           {'[', Command::previous_capture, where::replay},
+           {']', Command::next_capture, where::replay},
+           {key::page_up, Command::previous_page, where::replay},
+           {key::page_down, Command::next_page, where::replay},
+           {key::home, Command::first, where::replay},
+           {key::end, Command::last, where::replay},
+       })
+    for (unsigned bit = 0; bit < all_places; ++bit)
+      if ((expected.places >> bit & 1U) != 0) {
+        INFO(name(expected.key) << " in place " << bit);
+        CHECK(command_for(expected.key, 1U << bit) == expected.command);
+      }
+}
+
+TEST_CASE("While seeds are sown, Enter does nothing", "[view]") {
+  CHECK(command_for(key::enter, where::sowing) == Command::none);
+}
+
+TEST_CASE("Every command is told of in one line, and has its name", "[view]") {
+  std::set<Command> told;
+  for (const Binding& binding : bindings()) {
+    CHECK_FALSE(name_of_key(binding.key, Charset::utf8).empty());
+    for (const char c : name_of_key(binding.key, Charset::ascii)) CHECK((c >= ' ' && c < 0x7F));
+    if (!binding.help.empty()) told.insert(binding.command);
+  }
+  for (const Binding& binding : bindings()) {
+    INFO(name(binding.key));
+    const bool is_move = binding.command == Command::right || binding.command == Command::up ||
+                         binding.command == Command::down;
+    if (!is_move && binding.command != Command::erase) CHECK(told.contains(binding.command));
+  }
+}
+
+TEST_CASE("The help of a place lists every key that is bound there", "[view]") {
+  const Desk desk;
+  struct Shown {
+    unsigned place;
+    Grid help;
+  };
+  const std::string log = testing::log_up_to("akil-03.tebweez", 191);
+  const std::string laid = testing::log_of(akil, "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6");
+  const auto at = [&](unsigned place, std::unique_ptr<screen::Screen> first, const char* keys) {
+    return Shown{place, picture(std::move(first), tall, keys)};
+  };
+  for (const Shown& shown :
+       {at(where::board, testing::match_screen(log), "?"),
+        at(where::start, testing::start_screen(), "?"),
+        at(where::tebweez, testing::new_match(akil), "?"),
+        at(where::hand_over, testing::match_screen(laid), "?"),
+        at(where::gift, testing::match_screen(testing::log_up_to("akil-00.tebweez", 79)), "?"),
+        at(where::sowing, testing::match_screen(log), "a{Enter}?"),
+        at(where::reckoning, testing::match_screen(testing::log_up_to("akil-03.tebweez", 128)),
+           "?"),
+        at(where::finished, testing::match_screen(testing::log_up_to("akil-03.tebweez", 208)),
+           "{Enter}?"),
+        at(where::replay, testing::replay_screen(log), "?"),
+        at(where::text, testing::start_screen(), "{Down}{Down}{Down}{Down}{Enter}{F1}"),
+        at(where::question, testing::match_screen(log), "r?")}) {
+    const std::string text = shown.help.text();
+    for (const Binding& binding : bindings()) {
+      if ((binding.places & shown.place) == 0 || binding.command == Command::erase) continue;
+      INFO(text << name(binding.key));
+      CHECK(text.find(name(binding.key)) != std::string::npos);
+      CHECK(text.find(binding.help) != std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("Every command can be given with arrows, Enter, Esc, Space and function keys", "[view]") {
+  // Whatever else there is, the help has it, F1 opens that, and arrows and Enter do it.
+  for (unsigned bit = 0; bit < all_places; ++bit) {
+    const unsigned place = 1U << bit;
+    INFO("place " << bit);
+    CHECK(command_for(key::f0 + 1, place) == Command::help);
+  }
+  CHECK(command_for(key::down, where::page) == Command::down);
+  CHECK(command_for(key::enter, where::page) == Command::act);
+}
+
+TEST_CASE("What is chosen in the help is done on the screen below", "[view]") {
+  const Desk desk;
+  // Preview, resign and leave of the board; the customary layout of the tebweez.
+  const auto choose = [](const Grid& help, const std::string& line) {
+    const std::string text = help.text();
+    const auto end = text.find(line);
+    REQUIRE(end != std::string::npos);
+    int chosen = 0;
+    int row = 0;
+    for (std::size_t i = 0; i < end; ++i) row += text[i] == '\n' ? 1 : 0;
+    for (int above = 0; above < row; ++above)
+      if (help.target_at({above, 10}).has_value()) ++chosen;
+    std::string keys = "{F1}";
+    for (int i = 0; i < chosen; ++i) keys += "{Down}";
+    return keys + "{Enter}";
+  };
+  const std::string log = testing::log_up_to("akil-03.tebweez", 191);
+  const Grid help = picture(testing::match_screen(log), tall, "{F1}");
+  CHECK(picture(testing::match_screen(log), tall, "{Right}" + choose(help, "preview: where"))
+            .text() == picture(testing::match_screen(log), tall, "{Right}v").text());
+  CHECK(picture(testing::match_screen(log), tall, choose(help, "resign the match")).text() ==
+        picture(testing::match_screen(log), tall, "r").text());
+  CHECK(picture(testing::match_screen(log), tall, choose(help, "turn the view")).text() ==
+        picture(testing::match_screen(log), tall, "w").text());
+  const Grid laying = picture(testing::new_match(akil), tall, "{F1}");
+  CHECK(picture(testing::new_match(akil), tall, choose(laying, "the next customary")).text() ==
+        picture(testing::new_match(akil), tall, "p").text());
+}
