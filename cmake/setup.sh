@@ -125,6 +125,34 @@ has_git() {
   has git
 }
 
+has_zsh() {
+  has zsh
+}
+
+has_fish() {
+  has fish
+}
+
+has_mandoc() {
+  has mandoc
+}
+
+has_man() {
+  has man && has groff
+}
+
+has_desktop() {
+  has desktop-file-validate
+}
+
+has_xmllint() {
+  has xmllint
+}
+
+has_deb() {
+  ! has apt-get || { has dpkg-shlibdeps && has file; }
+}
+
 has_clang() {
   has clang++
 }
@@ -137,9 +165,14 @@ has_clang_tidy() {
   has clang-tidy && has xargs
 }
 
-# Without these a pinned version is fetched, where git and the network are there.
-is_fetchable() {
-  [ "$1" = cli11 ] || [ "$1" = catch2 ]
+# Without these the work can go on: CMake fetches a pinned version of the first two, where git and
+# the network are there; tests that need one of the others are skipped.
+is_spare() {
+  case $1 in
+    cli11 | catch2 | vterm | pkgconfig | locales | strace) return 0 ;;
+    zsh | fish | mandoc | man | desktop | xmllint | deb) return 0 ;;
+    *) return 1 ;;
+  esac
 }
 
 # ---- Who brings it? ----
@@ -186,7 +219,13 @@ package() {
     pacman:locales) echo glibc ;;
     apk:locales | brew:locales | brew:strace) ;;
     *:strace) echo strace ;;
-    *:git) echo git ;;
+    *:git | *:zsh | *:fish | *:mandoc) echo "$1" ;;
+    *:man) echo man-db ;;
+    *:desktop) echo desktop-file-utils ;;
+    apt:xmllint | apk:xmllint) echo libxml2-utils ;;
+    zypper:xmllint) echo libxml2-tools ;;
+    *:xmllint) echo libxml2 ;;
+    *:deb) echo dpkg-dev file ;;
     dnf:clang_format | dnf:clang_tidy) echo clang-tools-extra ;;
     apt:clang_format) echo clang-format ;;
     apt:clang_tidy) echo clang-tidy ;;
@@ -260,6 +299,10 @@ install_with_apt() {
           say "There is no package $name here; a pinned version is fetched instead."
           has git || known="$known git ca-certificates"
           ;;
+        libvterm-dev | pkg-config | locales | strace | zsh | fish | mandoc | man-db | \
+          desktop-file-utils | libxml2-utils | dpkg-dev | file)
+          say "There is no package $name here; tests that need it are skipped."
+          ;;
         *) fail "apt knows no package $name" ;;
       esac
     fi
@@ -281,7 +324,7 @@ require() {
     "has_$need" || missing="$missing $need"
   done
   for need in $missing; do
-    is_fetchable "$need" || needed=yes
+    is_spare "$need" || needed=yes
   done
   if [ -n "$missing" ]; then
     with=$(manager) || fail "missing here:$missing; no package manager known to this script is there"
@@ -301,13 +344,13 @@ require() {
     if [ "$with" = apt ]; then
       # shellcheck disable=SC2086
       install_with_apt $packages
-    elif [ -n "$needed" ] || ! has git; then
+    elif [ -n "$needed" ]; then
       fail "please install them first"
     else
-      say "Without them pinned versions are fetched."
+      say "Going on without them: libraries are fetched, tests that need the rest are skipped."
     fi
     for need in $missing; do
-      is_fetchable "$need" || "has_$need" ||
+      is_spare "$need" || "has_$need" ||
         fail "$(package "$need" "$with") was installed, but what it should bring is still missing"
     done
   fi

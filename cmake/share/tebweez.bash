@@ -1,0 +1,55 @@
+# bash completion for tebweez(6)
+
+_tebweez() {
+  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]}
+  local variants="akil ghashim akil-ludii madjnuni"
+  local display="--ascii --color --no-mouse --speed"
+  local command="" words="" files="" i
+  COMPREPLY=()
+
+  for ((i = 1; i < COMP_CWORD; ++i)); do
+    case ${COMP_WORDS[i]} in
+      --variant | --south | --north | --target | --origin | --log | --color | --speed | --tebweez | \
+        --board | --mover | --depth | --time | --threads | --part | --sample | --seed) ((++i)) ;;
+      play | resume | list | replay | rules | judge | perft | survey)
+        command=${COMP_WORDS[i]}
+        break
+        ;;
+    esac
+  done
+
+  case $prev in
+    --variant) words=$variants ;;
+    --origin) words="sow skip" ;;
+    --color) words="auto always never" ;;
+    --mover) words="south north" ;;
+    --log) files='*' ;;
+    --south | --north | --target | --speed | --tebweez | --board | --depth | --time | --threads | \
+      --part | --sample | --seed) return ;;
+    *)
+      case $command in
+        '' | play)
+          words="--variant --south --north --target --origin --log --no-log --hints --plain $display"
+          ;;
+        resume) words="--plain $display" files='*.tebweez' ;;
+        replay) words="--plain --tsv --check --follow $display" files='*.tebweez' ;;
+        rules) words=$variants ;;
+        judge) words="--variant --origin --tebweez --board --mover --depth --time" ;;
+        perft) words="--variant --origin --board --mover --depth --divide" ;;
+        survey) words="--variant --origin --threads --part --sample --seed" ;;
+      esac
+      words+=" --help"
+      if [[ -z $command ]]; then
+        words+=" --version play resume list replay rules judge perft survey"
+      fi
+      ;;
+  esac
+
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
+  if [[ -n $files && $cur != -* ]]; then
+    compopt -o filenames 2>/dev/null
+    mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(
+      compgen -o plusdirs -f -X "!$files" -- "$cur")
+  fi
+}
+complete -F _tebweez tebweez

@@ -1,0 +1,57 @@
+# fish completion for tebweez(6)
+
+set -l variants akil ghashim akil-ludii madjnuni
+set -l commands play resume list replay rules judge perft survey
+set -l others resume list replay rules judge perft survey
+set -l playing "not __fish_seen_subcommand_from $others"
+set -l shown "not __fish_seen_subcommand_from list rules judge perft survey"
+set -l one_board "__fish_seen_subcommand_from judge perft"
+set -l a_ruleset "not __fish_seen_subcommand_from resume list replay rules"
+set -l none "not __fish_seen_subcommand_from $commands"
+
+complete -c tebweez -f
+complete -c tebweez -s h -l help -d "Print help"
+complete -c tebweez -n $none -l version -d "Print the version"
+
+complete -c tebweez -n $none -a play -d "Play a match"
+complete -c tebweez -n $none -a resume -d "Go on with a saved match"
+complete -c tebweez -n $none -a list -d "List the saved matches"
+complete -c tebweez -n $none -a replay -d "Look at a saved match again"
+complete -c tebweez -n $none -a rules -d "Show the rules with their sources"
+complete -c tebweez -n $none -a judge -d "Say what a layout or position is worth"
+complete -c tebweez -n $none -a perft -d "Count sequences of actions"
+complete -c tebweez -n $none -a survey -d "Find what every layout is worth"
+
+complete -c tebweez -n $a_ruleset -l variant -x -a "$variants" -d "Ruleset"
+complete -c tebweez -n $a_ruleset -l origin -x -a "sow skip" -d "What a lap that comes round does"
+
+complete -c tebweez -n $playing -l south -x -d "Player below the board"
+complete -c tebweez -n $playing -l north -x -d "Player above the board"
+complete -c tebweez -n $playing -l target -x -d "Gains that win the match"
+complete -c tebweez -n $playing -l log -r -F -d "Write the match to this new file"
+complete -c tebweez -n $playing -l no-log -d "Write the match down nowhere"
+complete -c tebweez -n $playing -l hints -d "Let y on the board show the best action"
+
+complete -c tebweez -n $shown -l plain -d "Text instead of the screen"
+complete -c tebweez -n $shown -l ascii -d "Draw with ASCII only"
+complete -c tebweez -n $shown -l color -x -a "auto always never" -d "Use colours"
+complete -c tebweez -n $shown -l no-mouse -d "Leave the mouse alone"
+complete -c tebweez -n $shown -l speed -x -d "Seeds a second while sowing"
+
+complete -c tebweez -n "__fish_seen_subcommand_from resume replay" -k \
+    -a "(__fish_complete_suffix .tebweez)"
+complete -c tebweez -n "__fish_seen_subcommand_from replay" -l tsv -d "Every action as a table"
+complete -c tebweez -n "__fish_seen_subcommand_from replay" -l check -d "One line on the log"
+complete -c tebweez -n "__fish_seen_subcommand_from replay" -l follow -d "Show new actions"
+complete -c tebweez -n "__fish_seen_subcommand_from rules" -a "$variants"
+
+complete -c tebweez -n "__fish_seen_subcommand_from judge" -l tebweez -x -d "Layout to judge"
+complete -c tebweez -n $one_board -l board -x -d "Position"
+complete -c tebweez -n $one_board -l mover -x -a "south north" -d "Who is to act"
+complete -c tebweez -n $one_board -l depth -x -d "So many actions"
+complete -c tebweez -n "__fish_seen_subcommand_from judge" -l time -x -d "So many seconds"
+complete -c tebweez -n "__fish_seen_subcommand_from perft" -l divide -d "A line each first action"
+complete -c tebweez -n "__fish_seen_subcommand_from survey" -l threads -x -d "Layouts at once"
+complete -c tebweez -n "__fish_seen_subcommand_from survey" -l part -x -d "Every Nth from the Kth on"
+complete -c tebweez -n "__fish_seen_subcommand_from survey" -l sample -x -d "So many random layouts"
+complete -c tebweez -n "__fish_seen_subcommand_from survey" -l seed -x -d "Where the chance begins"

@@ -1,0 +1,78 @@
+#compdef tebweez
+# zsh completion for tebweez(6)
+
+_tebweez() {
+  local context state state_descr line
+  typeset -A opt_args
+  local -a help variant origin plain display play board commands
+  help=('(- *)'{-h,--help}'[print help]')
+  variant=('--variant[ruleset]:ruleset:(akil ghashim akil-ludii madjnuni)')
+  origin=('--origin[what a lap that comes round does with the pit it came from]:how:(sow skip)')
+  plain=('--plain[lines of text instead of the screen]')
+  display=(
+    '--ascii[draw with ASCII only]'
+    '--color[use colours]:when:(auto always never)'
+    '--no-mouse[leave the mouse alone]'
+    '--speed[seeds a second while sowing]:number')
+  play=(
+    $help $variant $origin $plain $display
+    '--south[player below the board]:name'
+    '--north[player above the board]:name'
+    '--target[gains that win the match]:number'
+    '(--no-log)--log[write the match to this new file]:file:_files'
+    '(--log)--no-log[write the match down nowhere]'
+    '--hints[let y on the board show the best action]')
+  board=(
+    '--board[position to start from]:board'
+    '--mover[who is to act]:side:(south north)')
+  commands=(
+    'play:play a match'
+    'resume:go on with a saved match'
+    'list:list the saved matches'
+    'replay:look at a saved match again'
+    'rules:show the rules with their sources and readings'
+    'judge:say what a layout or a position is worth'
+    'perft:count sequences of actions'
+    'survey:find what every layout is worth')
+
+  _arguments -C -s $play '(- *)--version[print the version]' \
+    '1:command:->command' '*::argument:->argument' && return
+  case $state in
+    command) _describe -t commands command commands ;;
+    argument)
+      case $line[1] in
+        play) _arguments $play ;;
+        resume) _arguments $help $plain $display '1:match:_files -g "*.tebweez"' ;;
+        list) _arguments $help ;;
+        replay)
+          _arguments $help $display '(--tsv --check --follow)--plain[every position as text]' \
+            '(--plain --check --follow)--tsv[every action as a table]' \
+            '(--plain --tsv --follow)--check[one line on what the log holds]' \
+            '(--plain --tsv --check)--follow[show new actions as they are written]' \
+            '1:match:_files -g "*.tebweez"'
+          ;;
+        rules) _arguments $help '1:ruleset:(akil ghashim akil-ludii madjnuni)' ;;
+        judge)
+          _arguments $help $variant $origin $board \
+            '(--board --mover)--tebweez[layout to judge]:layout' \
+            '(--time)--depth[look at so many actions]:number' \
+            '(--depth)--time[look for so many seconds]:seconds'
+          ;;
+        perft)
+          _arguments $help $variant $origin $board \
+            '--depth[length of the sequences]:number' \
+            '--divide[a line for each first action]'
+          ;;
+        survey)
+          _arguments $help $variant $origin \
+            '--threads[layouts at once]:number' \
+            '(--sample --seed)--part[every Nth layout from the Kth on]:K/N' \
+            '(--part)--sample[so many random layouts]:number' \
+            '(--part)--seed[where the chance begins]:number'
+          ;;
+      esac
+      ;;
+  esac
+}
+
+_tebweez "$@"
