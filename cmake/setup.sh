@@ -157,6 +157,12 @@ has_clang() {
   has clang++
 }
 
+# The libraries of clang's sanitizers.
+has_clang_rt() {
+  has clang++ && echo 'int main() {}' |
+    clang++ -fsanitize=address,undefined -x c++ - -o /dev/null >/dev/null 2>&1
+}
+
 has_clang_format() {
   has clang-format
 }
@@ -170,7 +176,7 @@ has_clang_tidy() {
 is_spare() {
   case $1 in
     cli11 | catch2 | vterm | pkgconfig | locales | strace) return 0 ;;
-    zsh | fish | mandoc | man | desktop | xmllint | deb) return 0 ;;
+    clang_rt | zsh | fish | mandoc | man | desktop | xmllint | deb) return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -227,6 +233,8 @@ package() {
     *:xmllint) echo libxml2 ;;
     *:deb) echo dpkg-dev file ;;
     dnf:clang_format | dnf:clang_tidy) echo clang-tools-extra ;;
+    apt:clang_rt) echo libclang-rt-dev ;;
+    *:clang_rt) echo compiler-rt ;;
     apt:clang_format) echo clang-format ;;
     apt:clang_tidy) echo clang-tidy ;;
     apk:clang_format | apk:clang_tidy) echo clang-extra-tools ;;
@@ -300,8 +308,8 @@ install_with_apt() {
           has git || known="$known git ca-certificates"
           ;;
         libvterm-dev | pkg-config | locales | strace | zsh | fish | mandoc | man-db | \
-          desktop-file-utils | libxml2-utils | dpkg-dev | file)
-          say "There is no package $name here; tests that need it are skipped."
+          desktop-file-utils | libxml2-utils | dpkg-dev | file | libclang-rt-dev)
+          say "There is no package $name here; what needs it may be skipped."
           ;;
         *) fail "apt knows no package $name" ;;
       esac
@@ -331,6 +339,7 @@ require() {
     packages=
     for need in $missing; do
       name=$(package "$need" "$with")
+      [ -n "$name" ] || continue
       case " $packages " in
         *" $name "*) ;;
         *) packages="${packages:+$packages }$name" ;;
@@ -358,6 +367,7 @@ require() {
 }
 
 check_cmake_version() {
+  has cmake || return 0
   version=$(cmake --version | sed -n 's/^cmake version \([0-9]*\.[0-9]*\).*/\1/p')
   major=${version%%.*}
   minor=${version#*.}

@@ -49,6 +49,7 @@ bash_options() {
     _tebweez; printf "%s\n" "${COMPREPLY[@]}"' bash "$source/cmake/share/tebweez.bash" "$1" | words
 }
 fish_options() {
+  # shellcheck disable=SC2016
   fish --no-config -c 'source $argv[1]; complete -C "tebweez $argv[2] --"' \
     "$source/cmake/share/tebweez.fish" "$1" | sed 's/\t.*//' | words
 }
@@ -97,6 +98,7 @@ grep -E '^\.It Fl' "$source/docs/man/tebweez.6" | sed 's/Fl -/--/g' | words >fou
 compare "the options explained in the manual"
 
 # All of them know all rulesets.
+# shellcheck disable=SC2013
 for variant in $(sed -n 's/^ *\.key = "\(.*\)",$/\1/p' "$source/include/tebweez/rules.hpp"); do
   for file in "$source"/docs/man/* "$source"/cmake/share/tebweez.*sh; do
     grep -qE "(^|[^a-z-])$variant([^a-z-]|\$)" "$file" || {

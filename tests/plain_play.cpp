@@ -45,7 +45,9 @@ void check_stopped(const Scratch& scratch, const std::string& before, const std:
 
 TEST_CASE("Whole matches of every ruleset are played through a pipe, and their logs replay alike") {
   const Scratch scratch;
-  for (const auto& path : files_in(cases("logs"), ".tebweez")) {
+  for (const char* name : {"akil-01", "akil-05", "akil-agree", "akil-ludii-00", "akil-ludii-05",
+                           "ghashim-00", "ghashim-05", "madjnuni-02", "madjnuni-agree"}) {
+    const std::string path = cases("logs/" + std::string{name} + ".tebweez");
     INFO(path);
     const Script script = script_from(path);
     const std::string log = scratch.path(path.substr(path.rfind('/') + 1));

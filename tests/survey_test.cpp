@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "support/play.hpp"
 #include "support/random.hpp"
 #include "tebweez/judge.hpp"
+#include "tebweez/search_memory.hpp"
 
 using namespace tebweez;
 using namespace tebweez::testing;
@@ -147,7 +149,7 @@ TEST_CASE("Survey: an endless first sowing ends the round at once") {
   // The layout of R4 with so many seeds more in each pit as do not matter is not known; this
   // ruleset allows R4's own.
   const Rules rules = small_ghashim(72, 1);
-  EndgameMemory memory{10};
+  const EndgameMemory memory{6, 10};
   Surveyor surveyor{rules, Origin::sow, memory};
   surveyor.add(drawn("3 7 5 12 13 1\n2 7 3 15 1 3"));
   CHECK(surveyor.tally().endless() == 1);
@@ -163,26 +165,43 @@ TEST_CASE("Survey: it stops when told to, with what was counted so far") {
   CHECK(some.layouts() % 4096 == 0);
 }
 
-TEST_CASE("Endgames: what is remembered is never mistaken for something else") {
-  EndgameMemory memory{8};  // so small that nearly every entry is replaced again and again
-  Chance chance{4};
-  for (int i = 0; i < 20'000; ++i) {
-    const Position now{.board = random_board(chance, 6, chance.below(25)), .mover = chance.side()};
-    int value = 0;  // a value that tells positions apart
-    for (int place = 0; place < 6; ++place) {
-      value += place * now.board[Pit{now.mover, place}];
-      value -= (place + 3) * now.board[Pit{other(now.mover), place}];
+TEST_CASE("Endgames: the boards with few seeds are numbered without gaps") {
+  constexpr BoardNumbers numbers;
+  constexpr int most = 5;
+  std::vector<bool> taken(numbers.count(6, most), false);
+  CHECK(taken.size() == 6188);  // C(17, 12)
+  for (int seeds = 0; seeds <= most; ++seeds) {
+    const Layouts layouts{small_ghashim(seeds, 0)};
+    for (std::uint64_t place = 0; place < layouts.count(); ++place) {
+      const Board board = layouts.at(place);
+      const std::size_t number = numbers.number(board, Side::south);
+      REQUIRE(number < numbers.count(6, seeds));
+      CHECK_FALSE(taken[number]);
+      taken[number] = true;
+      CHECK(number == numbers.number(board.turned(), Side::north));
     }
-    value = std::clamp(value, -98, 98);
-    const auto place = memory.place_of(now);
-    const auto found = EndgameMemory::find(place);
-    CHECK((!found || *found == value));
-    EndgameMemory::keep(place, value);
-    if (place.entry != nullptr) CHECK(EndgameMemory::find(place) == value);
+  }
+  CHECK(std::count(taken.begin(), taken.end(), true) == 6188);
+  CHECK(numbers.count(7, 24) == 9'669'554'100);  // C(38, 14)
+}
+
+TEST_CASE("Endgames: what is kept is found again, as the mover sees it") {
+  const EndgameMemory memory{7, 6};
+  CHECK_FALSE(memory.place_of({.board = Board::filled(7, 1), .mover = Side::south}));
+  Chance chance{4};
+  for (int i = 0; i < 1000; ++i) {
+    const Board board = random_board(chance, 7, chance.below(7));
+    const auto place = memory.place_of({.board = board, .mover = Side::south});
+    const auto turned = memory.place_of({.board = board.turned(), .mover = Side::north});
+    REQUIRE(place);
+    const int value = chance.below(197) - 98;
+    place.keep(value);
+    CHECK(place.value() == value);
+    CHECK(turned.value() == -value);
   }
 }
 
-TEST_CASE("Endgames: no two boards have the same key, turned ones excepted") {
+TEST_CASE("Search memory: no two boards have the same key, turned ones excepted") {
   std::set<std::uint64_t> keys;
   std::set<std::uint64_t> scattered_keys;
   const Rules rules = small_ghashim(4, 0);

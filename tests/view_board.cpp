@@ -157,11 +157,11 @@ TEST_CASE("Pits in every condition look different without colour", "[view]") {
   captured.captured = pits("A");
   captured.labels = {{pit('A'), "-4", Role::captured}};
   BoardLook lap = plain;
-  lap.labels = {{pit('A'), "lap", Role::mark}};
+  lap.labels = {{pit('A'), "lap", Role::mark, '\''}};
   BoardLook end = plain;
-  end.labels = {{pit('A'), "end", Role::mark}};
+  end.labels = {{pit('A'), "end", Role::mark, '"'}};
   BoardLook gift = plain;
-  gift.labels = {{pit('A'), "gift", Role::mark}};
+  gift.labels = {{pit('A'), "gift", Role::mark, '+'}};
   // As text alone: not even attributes are needed, but for the moving seed at the larger sizes,
   // where the reverse figure is the mark.
   std::vector<std::string> texts;
@@ -187,7 +187,7 @@ TEST_CASE("The cursor rests on the chosen pit", "[view]") {
 }
 
 TEST_CASE("Every seed is drawn where there is room for seeds", "[view]") {
-  const auto [size, most] = GENERATE(table<Size, int>({{Size::normal, 5}, {Size::roomy, 36}}));
+  const auto [size, most] = GENERATE(table<Size, int>({{Size::normal, 5}, {Size::roomy, 54}}));
   for (int seeds = 0; seeds <= most; ++seeds) {
     BoardLook look;
     look.board = Board{6};

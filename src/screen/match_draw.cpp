@@ -176,17 +176,17 @@ void MatchScreen::add_reckoning(Scene& scene, const Names& names) const {
   scene.text_first = true;
   show_reckoning(scene, round());
   scene.act = match().verdict() ? "all rounds" : "next round";
-  scene.text.push_back({end_sentence(result, names), Role::title, 3});
+  scene.text.push_back({end_sentence(result, names), Role::title, 5});
   if (match().rules().turning && result.winner) {
     const bool turned = round().plies()[1].action.kind == Action::Kind::turn;
     scene.text.push_back({"Had " + names[other(*round().layer())] + (turned ? " kept" : " turned") +
                               " the board, the same play would have gained " +
-                              names[other(*result.winner)] + " " + std::to_string(result.gain) +
+                              std::to_string(result.gain) + " for " + names[other(*result.winner)] +
                               ".",
-                          Role::plain, 2});
+                          Role::plain});
   }
   if (match().verdict())
-    scene.text.push_back({verdict_sentence(match(), names), Role::turn, 1});
+    scene.text.push_back({verdict_sentence(match(), names), Role::turn});
   else
     scene.text.push_back(
         {names[actor()] + " lays out round " + std::to_string(match().round_number()) + ".",

@@ -75,7 +75,8 @@ void MatchScreen::act(const Statement& statement, App& app) {
   message_ = session_.note();
   reckoning_ = round_just_ended();
   begin_stage();
-  app.flush_input();
+  // What was typed ahead is not for the next player; undo is nobody's turn.
+  if (!std::holds_alternative<Undo>(statement)) app.flush_input();
 }
 
 void MatchScreen::undo(App& app) {

@@ -192,7 +192,7 @@ void ReplayScreen::add_position(Scene& scene, const Names& names) const {
     show_reckoning(scene, here.round);
     scene.text.push_back({end_sentence(*here.round.reckoning(), names), Role::title});
     if (at_ == last() && match().verdict())
-      scene.text.push_back({verdict_sentence(match(), names), Role::turn, 1});
+      scene.text.push_back({verdict_sentence(match(), names), Role::turn});
     return;
   }
   scene.text.push_back({sentence(here.round, index, names)});

@@ -22,8 +22,8 @@ int weight_of(Command command) noexcept {
     case Command::undo: return 2;
     case Command::act:
     case Command::help:
-    case Command::close:
     case Command::leave: return 3;
+    case Command::close: return 4;
     default: return 1;
   }
 }
@@ -38,14 +38,14 @@ std::vector<KeyHint> key_hints(unsigned place, std::string_view arrows, std::str
                      std::string{arrows}});
   if (!act.empty())
     hints.push_back({"Enter", std::string{act}, Command::act, weight_of(Command::act)});
+  if ((place & (where::page | where::question | where::text)) != 0)
+    hints.push_back({"Esc", "back", Command::close, weight_of(Command::close)});
   const bool page = place == where::page;  // on a page these two would only close it
   for (const Binding& binding : bindings())
     if (!binding.label.empty() && (binding.places & place) != 0 &&
         !(page && (binding.command == Command::help || binding.command == Command::rules)))
       hints.push_back({name_of_key(binding.key, grid.charset()), std::string{binding.label},
                        binding.command, weight_of(binding.command)});
-  if ((place & (where::page | where::question | where::text)) != 0)
-    hints.push_back({"Esc", "back", Command::close, weight_of(Command::close)});
   return hints;
 }
 
@@ -97,7 +97,7 @@ class PlayerLine {
     column = draw_store(row, side, area_.left + area_.columns * 2 / 5 + 4, 3);
     if (scene_.target == 0) return;
     column = grid_.put(row, column + 4, "gains ");
-    draw_gains(row, side, column, std::min(24, end_ - column - figure_width() - 1));
+    draw_gains(row, side, column, std::min(40, end_ - column - figure_width() - 1));
   }
 
  private:
@@ -127,7 +127,7 @@ class PlayerLine {
 
   void draw_gains(int row, Side side, int column, int room) {
     const int gains = std::min(scene_.gains[side], scene_.target);
-    const int halves = gains * room * 2 / scene_.target;
+    const int halves = std::max(gains * room * 2 / scene_.target, std::min(gains, 1));
     grid_.fill(row, column, room, grid_.glyphs().empty, Role::dim);
     grid_.fill(row, column, halves / 2, grid_.glyphs().bar, Role::bar);
     if (halves % 2 == 1) grid_.put(row, column + halves / 2, grid_.glyphs().bar_half, Role::bar);

@@ -74,13 +74,13 @@ StartScreen::Text StartScreen::text_of(const Item& item, bool narrow) const {
     }
     case Item::Kind::target:
       return {"Target", options_.target ? target_text(*options_.target) : "the ruleset's own",
-              "gains that win the match; 0 plays one round only"};
+              "Gains that win the match; 0 plays one round only"};
     case Item::Kind::origin: {
       const bool sows = options_.origin.value_or(Origin::sow) == Origin::sow;
       return {narrow ? "Own pit" : "A lap that comes round",
               narrow ? (sows ? "is sown too" : "is skipped")
                      : (sows ? "sows the pit it came from too" : "skips the pit it came from"),
-              "reading R1: a lap that comes round to the pit it was lifted from"};
+              "Reading R1: a lap that comes round to the pit it was lifted from"};
     }
     case Item::Kind::saved: {
       const SavedMatch& saved = saved_[static_cast<std::size_t>(item.number)];
@@ -91,7 +91,7 @@ StartScreen::Text StartScreen::text_of(const Item& item, bool narrow) const {
           ": " + header.name_of(Side::south) + " " + std::to_string(match.gains().south) + ", " +
           header.name_of(Side::north) + " " + std::to_string(match.gains().north);
       const std::string when = saved.when.substr(0, 10) + " " + saved.when.substr(11, 5);
-      return {narrow ? when.substr(5) : "go on, " + when, what, "goes on with " + what};
+      return {narrow ? when.substr(5) : "go on, " + when, what, "Go on with " + what};
     }
   }
   return {};
@@ -108,17 +108,21 @@ void StartScreen::draw(Grid& grid, const App& /*app*/) {
              : chosen().kind == Kind::ruleset ? "play"
              : chosen().kind == Kind::saved   ? "go on"
                                               : "change");
-  const auto notes = wrap(message_.empty() ? text_of(chosen(), narrow).note + "." : message_,
-                          area.columns - 6, grid.charset());
+  std::string note = message_.empty() ? text_of(chosen(), narrow).note + "." : message_;
+  if (note.front() >= 'a' && note.front() <= 'z')
+    note.front() = static_cast<char>(note.front() - 'a' + 'A');
+  const auto notes = wrap(note, area.columns - 6, grid.charset());
   const int bottom = area.top + area.rows - (narrow ? 1 : 3);
   int row = bottom - static_cast<int>(notes.size());
   const int top = area.top + (narrow ? 1 : 3);
-  draw_items(grid, area, top, row - top - (narrow ? 0 : 1));
-  for (const std::string& note : notes)
-    grid.put(row++, area.left + 3, note, message_.empty() ? Role::dim : Role::warning);
+  const bool told = draw_items(grid, area, top, row - top - (narrow ? 0 : 1));
+  if (told && message_.empty()) return;
+  for (const std::string& line : notes)
+    grid.put(row++, area.left + 3, line, message_.empty() ? Role::dim : Role::warning);
 }
 
-void StartScreen::draw_items(Grid& grid, const Area& area, int top, int rows) {
+/// Returns whether the chosen one's note has been told among them.
+bool StartScreen::draw_items(Grid& grid, const Area& area, int top, int rows) {
   const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
   const int count = static_cast<int>(items_.size());
   const auto parted = [&](int i) {  // a group begins
@@ -140,6 +144,7 @@ void StartScreen::draw_items(Grid& grid, const Area& area, int top, int rows) {
       grid.put(++row, area.left + 5,
                fit(text_of(item, narrow).note, area.columns - 6, grid.charset()), Role::dim);
   }
+  return telling && chosen().kind == Item::Kind::ruleset;
 }
 
 void StartScreen::draw_item(Grid& grid, const Area& area, int row, int number, bool narrow) {

@@ -32,7 +32,7 @@ class StartScreen final : public Screen {
   };
   [[nodiscard]] Text text_of(const Item& item, bool narrow) const;
   [[nodiscard]] const Item& chosen() const { return items_[static_cast<std::size_t>(chosen_)]; }
-  void draw_items(Grid& grid, const Area& area, int top, int rows);
+  bool draw_items(Grid& grid, const Area& area, int top, int rows);
   void draw_item(Grid& grid, const Area& area, int row, int number, bool narrow);
   void act(App& app);
   void play(const Rules& rules, App& app);

@@ -36,9 +36,8 @@ std::vector<Pit> all_pits(int row) {
 
 std::vector<CustomaryLayout> customary_layouts(const Rules& rules) {
   const int each = rules.seeds / (2 * rules.row);
-  std::vector<CustomaryLayout> layouts{
-      {rules.row == longest_row ? "Rosëya: 7 each" : "six in each",
-       Board::filled(rules.row, each)}};
+  std::vector<CustomaryLayout> layouts{{rules.row == longest_row ? "Rosëya: 7 each" : "Six in each",
+                                        Board::filled(rules.row, each)}};
   Board inner{rules.row};
   Board corners{rules.row};
   for (const Side side : both_sides) {

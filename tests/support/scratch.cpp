@@ -38,7 +38,8 @@ std::string Scratch::write(std::string_view name, std::string_view text) const {
 Launch Scratch::command(const std::string& program, std::vector<std::string> args) const {
   Launch launch{.program = program, .args = std::move(args), .env = {}, .folder = root_};
   // Sanitizers and coverage are told things through the environment; they belong to the test run.
-  for (const char* name : {"PATH", "ASAN_OPTIONS", "UBSAN_OPTIONS", "LLVM_PROFILE_FILE"})
+  for (const char* name :
+       {"PATH", "ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS", "LLVM_PROFILE_FILE"})
     if (const char* value = std::getenv(name)) launch.env[name] = value;
   launch.env["HOME"] = path("home");
   launch.env["XDG_DATA_HOME"] = path("data");

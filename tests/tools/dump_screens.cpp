@@ -19,11 +19,14 @@ int main(int argc, char** argv) {
     for (const auto& entry : fs::directory_iterator{folder})
       if (entry.path().extension() == ".txt") fs::remove(entry.path());
     const Desk desk;
-    for (const Situation& situation : situations(desk)) {
-      std::ofstream file{folder / (situation.name + ".txt"), std::ios::binary};
-      file << document(situation);
-      if (!file.flush()) throw std::runtime_error{"can't write " + situation.name};
-    }
+    const auto write = [&](const std::string& name, const std::string& text) {
+      std::ofstream file{folder / name, std::ios::binary};
+      file << text;
+      if (!file.flush()) throw std::runtime_error{"can't write " + name};
+    };
+    const auto all = situations(desk);
+    for (const Situation& situation : all) write(situation.name + ".txt", document(situation));
+    write("README.md", index_of(all));
   } catch (const std::exception& wrong) {
     std::cerr << "dump_screens: " << wrong.what() << "\n";
     return 1;

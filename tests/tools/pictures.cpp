@@ -240,6 +240,22 @@ Grid draw(const Situation& situation, const Canvas& canvas) {
   return picture(situation.begin(), canvas, situation.keys);
 }
 
+std::string index_of(const std::vector<Situation>& all) {
+  std::string text =
+      "# The screens\n\nEvery screen at every size, drawn by the program itself; "
+      "`sh cmake/screens.sh` draws them\nafresh, and a test compares. The frames are the edges of "
+      "the window. Colours, bold and reverse\nare not shown here.\n\n| | |\n|---|---|\n";
+  for (const Situation& situation : all)
+    text.append("| [")
+        .append(situation.name)
+        .append("](")
+        .append(situation.name)
+        .append(".txt) | ")
+        .append(situation.about)
+        .append(" |\n");
+  return text;
+}
+
 std::string document(const Situation& situation) {
   std::string text = situation.about + "\n";
   for (const Canvas& canvas : canvases_of(situation)) {

@@ -1,0 +1,198 @@
+// Counts and records for docs/findings.md, by playing at random and by going through all layouts.
+//
+//   tebweez_findings rounds [COUNT [SEED]]   random rounds of each ruleset: how they end
+//   tebweez_findings sowings [COUNT [SEED]]  random boards: the longest sowing
+//   tebweez_findings firsts                  the first sowing of every layout of Ghashim
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "tebweez/chance.hpp"
+#include "tebweez/layouts.hpp"
+#include "tebweez/notation.hpp"
+#include "tebweez/round.hpp"
+
+namespace tebweez {
+namespace {
+
+constexpr std::array origins{Origin::sow, Origin::skip};
+
+/// Each layout with at least so many seeds in each pit is equally likely.
+Board any_layout(SplitMix& chance, int row, int seeds, int minimum) {
+  Rules rules = ghashim;
+  rules.row = row;
+  rules.seeds = seeds;
+  rules.minimum = minimum;
+  const Layouts layouts{rules};
+  return layouts.at(chance.below(layouts.count()));
+}
+
+/// R9: some letters, each as likely in as out, with a seed at least in both their pits.
+Board corresponding_layout(SplitMix& chance, const Rules& rules) {
+  const std::uint64_t letters = 1 + chance.below((std::uint64_t{1} << rules.row) - 1);
+  const int row = static_cast<int>(std::popcount(letters));
+  const Board inner = any_layout(chance, row, rules.seeds, 1);
+  Board board{rules.row};
+  int used = 0;
+  for (int place = 0; place < rules.row; ++place) {
+    if ((letters >> place & 1U) == 0) continue;
+    for (const Side side : both_sides) board.set(Pit{side, place}, inner[Pit{side, used}]);
+    ++used;
+  }
+  return board;
+}
+
+Board random_layout(SplitMix& chance, const Rules& rules) {
+  if (rules.layout == Layout::corresponding) return corresponding_layout(chance, rules);
+  return any_layout(chance, rules.row, rules.seeds, rules.minimum);
+}
+
+Pit random_pit(SplitMix& chance, PitSet pits) {
+  auto it = pits.begin();
+  for (auto skip = chance.below(static_cast<std::uint64_t>(pits.size())); skip > 0; --skip) ++it;
+  return *it;
+}
+
+struct Endings {
+  std::map<Reason, std::uint64_t> by_reason;
+  std::map<int, std::uint64_t> circling_seeds;
+  std::size_t longest = 0;
+  Board longest_layout{longest_row};
+  std::uint64_t longest_draw = 0;
+};
+
+void play_round(Round& round, SplitMix& chance, const Board& layout) {
+  (void)round.play(tebweez_by(Side::south, layout));
+  if (round.rules().turning) (void)round.play(keep());
+  while (round.stage() != Stage::over) {
+    const Pit pit = random_pit(chance, round.legal());
+    (void)round.play(round.stage() == Stage::gift ? give_from(pit) : sow_from(pit));
+  }
+}
+
+Endings random_rounds(const Rules& rules, Origin origin, std::uint64_t count, std::uint64_t seed) {
+  Endings endings;
+  for (std::uint64_t draw = 0; draw < count; ++draw) {
+    SplitMix chance = chance_of_draw(seed, draw);
+    const Board layout = random_layout(chance, rules);
+    Round round{rules, origin, std::nullopt};
+    play_round(round, chance, layout);
+    const Reason reason = round.reckoning()->reason;
+    ++endings.by_reason[reason];
+    if (reason == Reason::circling) ++endings.circling_seeds[round.position().board.total()];
+    const std::size_t before_play = rules.turning ? 2 : 1;
+    const std::size_t actions = round.plies().size() - before_play;
+    if (actions <= endings.longest) continue;
+    endings.longest = actions;
+    endings.longest_layout = layout;
+    endings.longest_draw = draw;
+  }
+  return endings;
+}
+
+void print_rounds(std::uint64_t count, std::uint64_t seed) {
+  for (const Rules* rules : all_rules) {
+    for (const Origin origin : origins) {
+      const Endings endings = random_rounds(*rules, origin, count, seed);
+      const auto percent = [count](std::uint64_t number) {
+        return 100.0 * static_cast<double>(number) / static_cast<double>(count);
+      };
+      std::printf("%s, origin %s:", std::string{rules->key}.c_str(),
+                  std::string{to_text(origin)}.c_str());
+      for (const auto& [reason, number] : endings.by_reason)
+        std::printf(" %s %.2f%%", std::string{to_text(reason)}.c_str(), percent(number));
+      std::printf("\n  seeds that circle:");
+      for (const auto& [seeds, number] : endings.circling_seeds)
+        std::printf(" %d: %.3f%%", seeds, percent(number));
+      std::printf("\n  longest round: %zu actions, draw %llu, from %s\n", endings.longest,
+                  static_cast<unsigned long long>(endings.longest_draw),
+                  to_text(endings.longest_layout).c_str());
+    }
+  }
+}
+
+/// The longest sowing of a number of them, and how many never ended.
+struct Longest {
+  int laps = 0;
+  Board board{longest_row};
+  Pit pit;
+  std::uint64_t sown = 0;
+  std::uint64_t endless = 0;
+
+  /// True when it never ends.
+  bool look_at(const Board& start, Pit from, const Rules& rules, Origin origin) {
+    const Sowing sowing = sow(start, from, rules, origin);
+    ++sown;
+    endless += sowing.endless() ? 1 : 0;
+    if (sowing.endless() || sowing.laps <= laps) return sowing.endless();
+    laps = sowing.laps;
+    board = start;
+    pit = from;
+    return false;
+  }
+  void print(const Rules& rules, Origin origin) const {
+    std::printf(
+        "%s, origin %s: %llu sowings, %llu endless; the longest that ends has %d laps: "
+        "%c of %s\n",
+        std::string{rules.key}.c_str(), std::string{to_text(origin)}.c_str(),
+        static_cast<unsigned long long>(sown), static_cast<unsigned long long>(endless), laps,
+        letter(pit), to_text(board).c_str());
+  }
+};
+
+void print_sowings(std::uint64_t count, std::uint64_t seed) {
+  for (const Rules* rules : all_rules) {
+    for (const Origin origin : origins) {
+      Longest longest;
+      for (std::uint64_t draw = 0; draw < count; ++draw) {
+        SplitMix chance = chance_of_draw(seed, draw);
+        const auto most = static_cast<std::uint64_t>(rules->seeds);
+        const int seeds = static_cast<int>(1 + chance.below(most));
+        const Board board = any_layout(chance, rules->row, seeds, 0);
+        for (const Pit pit : board.occupied(Side::south))
+          (void)longest.look_at(board, pit, *rules, origin);
+      }
+      longest.print(*rules, origin);
+    }
+  }
+}
+
+void print_firsts() {
+  constexpr std::uint64_t most_listed = 20;
+  const Layouts layouts{ghashim};
+  for (const Origin origin : origins) {
+    Longest longest;
+    Board layout = layouts.at(0);
+    do {
+      if (longest.look_at(layout, layout.head(Side::south), ghashim, origin) &&
+          longest.endless <= most_listed)
+        std::printf("endless: %s\n", to_text(layout).c_str());
+    } while (layouts.advance(layout));
+    longest.print(ghashim, origin);
+  }
+}
+
+}  // namespace
+}  // namespace tebweez
+
+int main(int argc, char** argv) {
+  const std::string_view what = argc > 1 ? argv[1] : "";
+  const auto number = [&](int index, std::uint64_t otherwise) {
+    return argc > index ? std::strtoull(argv[index], nullptr, 10) : otherwise;
+  };
+  if (what == "rounds") {
+    tebweez::print_rounds(number(2, 100'000), number(3, 1));
+  } else if (what == "sowings") {
+    tebweez::print_sowings(number(2, 1'000'000), number(3, 1));
+  } else if (what == "firsts") {
+    tebweez::print_firsts();
+  } else {
+    std::fputs("tebweez_findings rounds|sowings [COUNT [SEED]], or firsts\n", stderr);
+    return 2;
+  }
+  return 0;
+}
