@@ -134,10 +134,6 @@ TEST_CASE("What is left is spread evenly, the rest to the emptiest pits", "[view
   CHECK(editor.in_hand() == 0);
   CHECK_FALSE(editor.wrong().has_value());
   CHECK_FALSE(editor.edit(Command::spread).empty());
-  TebweezEditor uneven{akil, Side::south};
-  set(uneven, 'C', "5");
-  uneven.edit(Command::spread);
-  CHECK(uneven.layout() == drawn("6 6 6 6 6 5 \n 6 6 10 5 5 5"));
 }
 
 TEST_CASE("A row is mirrored to the same letters of the other", "[view]") {

@@ -150,7 +150,8 @@ Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplayOptions& 
       std::setlocale(LC_ALL, "") != nullptr && std::strcmp(::nl_langinfo(CODESET), "UTF-8") == 0;
   if (std::getenv("ESCDELAY") == nullptr)  // NOLINT(concurrency-mt-unsafe): nobody sets it
     ::set_escdelay(escape_delay_ms);
-  ::use_env(FALSE);  // exported LINES and COLUMNS would freeze the size
+  // Exported sizes would freeze the size of the screen.
+  for (const char* name : {"LINES", "COLUMNS"}) ::unsetenv(name);
   ::use_tioctl(TRUE);
   const char* type = std::getenv("TERM");  // NOLINT(concurrency-mt-unsafe): nobody sets it
   const std::string named = type == nullptr ? "" : type;
