@@ -1,5 +1,7 @@
 #include "session.hpp"
 
+#include <filesystem>
+#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -40,9 +42,16 @@ Result<Session, Problem> Session::begin(const PlayOptions& options) {
   Header header = header_for(options);
   if (options.no_log) return begin(std::move(header), std::nullopt);
   if (options.log) return begin(std::move(header), options.log);
-  auto path = path_for_new_match(header.started, *options.rules);
-  if (!path) return path.error();
-  return begin(std::move(header), *path);
+  constexpr int most_tries = 100;
+  for (int tries = 1;; ++tries) {
+    const auto path = path_for_new_match(header.started, *options.rules);
+    if (!path) return path.error();
+    auto session = begin(header, *path);
+    std::error_code error;
+    // Another match of the same second may have taken the name meanwhile.
+    const bool taken = !session && std::filesystem::exists(*path, error);
+    if (!taken || tries == most_tries) return session;
+  }
 }
 
 Result<Session, Problem> Session::resume(const std::string& path) {

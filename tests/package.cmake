@@ -42,7 +42,5 @@ foreach(compiler g++ clang++)
     package_headers.sh ${PROJECT_SOURCE_DIR} ${compiler})
 endforeach()
 if(NOT TEBWEEZ_SANITIZE AND TEBWEEZ_INSTALL)
-  tebweez_test_package("Installed, moved and used"
     package_install.sh ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR} ${CMAKE_CXX_COMPILER})
-  tebweez_test_package("The Debian package" package_deb.sh ${PROJECT_BINARY_DIR})
 endif()

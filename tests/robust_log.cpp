@@ -44,25 +44,6 @@ std::string gone_on(const std::string& log) {
 
 }  // namespace
 
-TEST_CASE("Robust 1: every cut of the last 300 bytes of a log is resumed") {
-  const Scratch scratch;
-  const std::string whole = played_log(scratch);
-  REQUIRE(whole.size() > 300);
-  for (std::size_t cut = 0; cut <= 300; ++cut) {
-    INFO(cut);
-    const std::string left = whole.substr(0, whole.size() - cut);
-    const std::string log = scratch.write("cut", left);
-    const std::string lines = left.substr(0, left.rfind('\n') + 1);
-    {
-      const Session session = resumed(log);
-      CHECK(session.note().empty() == (left == lines));
-      CHECK(read_file(log) == left);  // nothing is cut off before something is added
-    }
-    CHECK(gone_on(log) == lines + "undo\n");
-    if (cut % 50 == 0) CHECK(contains(checked(scratch, log), "akil"));
-  }
-}
-
 TEST_CASE("Robust 1: a torn line is named with its number when it is resumed") {
   const Scratch scratch;
   const std::string log = scratch.write("log", akil_log() + "c\nd");

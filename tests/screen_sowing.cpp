@@ -74,24 +74,6 @@ TEST_CASE("A sowing can be paused, and gone through seed by seed and lap by lap"
   terminal.await("14");
 }
 
-TEST_CASE("A sowing goes on through every size") {
-  Sowing sowing;
-  Terminal& terminal = sowing.terminal;
-  for (const Size size : {Size{12, 40}, Size{36, 110}, Size{5, 20}, Size{1, 1}, Size{500, 1000}}) {
-    terminal.resize(size);
-    terminal.settle();
-    CHECK(terminal.line().running());
-  }
-  terminal.resize({24, 80});
-  terminal.await("Game of the Wise");
-  sowing.end();
-  const std::string resized = terminal.text();
-
-  Sowing calm;
-  calm.end();
-  CHECK(calm.terminal.text() == resized);
-}
-
 TEST_CASE("A window too small says what it needs, and the match goes on when it grows") {
   const Scratch scratch;
   Player player{scratch, {"--variant", "akil", "--speed", "0"}};
