@@ -41,6 +41,3 @@ foreach(compiler g++ clang++)
   tebweez_test_package("Headers in any order, ${compiler}"
     package_headers.sh ${PROJECT_SOURCE_DIR} ${compiler})
 endforeach()
-if(NOT TEBWEEZ_SANITIZE AND TEBWEEZ_INSTALL)
-    package_install.sh ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR} ${CMAKE_CXX_COMPILER})
-endif()
