@@ -43,7 +43,8 @@ class LongRound {
   }
   /// The log up to the last action.
   [[nodiscard]] std::string log() const {
-    std::string text = "tebweez-log 1\nvariant akil\ntebweez south " + to_text(layout()) + "\nkeep\n";
+    std::string text =
+        "tebweez-log 1\nvariant akil\ntebweez south " + to_text(layout()) + "\nkeep\n";
     for (const Action& action : actions()) text += to_text(action) + "\n";
     return text;
   }
@@ -84,7 +85,8 @@ class LongRound {
       }
     }
     for (std::size_t i = actions.size(); i > 1; --i)
-      std::swap(actions[i - 1], actions[static_cast<std::size_t>(chance_.below(static_cast<int>(i)))]);
+      std::swap(actions[i - 1],
+                actions[static_cast<std::size_t>(chance_.below(static_cast<int>(i)))]);
     return actions;
   }
 
