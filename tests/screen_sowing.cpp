@@ -74,6 +74,28 @@ TEST_CASE("A sowing can be paused, and gone through seed by seed and lap by lap"
   terminal.await("14");
 }
 
+TEST_CASE("A sowing goes on through every size") {
+  Sowing calm;
+  calm.end();
+  calm.terminal.settle();
+  const std::string expected = calm.terminal.text();
+
+  Sowing sowing;
+  Terminal& terminal = sowing.terminal;
+  for (const Size size : {Size{12, 40}, Size{36, 110}, Size{5, 20}, Size{1, 1}, Size{500, 1000}}) {
+    terminal.resize(size);
+    terminal.settle();
+    CHECK(terminal.line().running());
+  }
+  terminal.resize({24, 80});
+  terminal.await("Game of the Wise");
+  // The last of a drawing may still be on its way, so wait for the whole of it.
+  terminal.send(Key::escape);
+  terminal.await("the same screen as without resizing",
+                 [&] { return terminal.text() == expected; });
+  CHECK(sowing.player.actions().size() == 3);
+}
+
 TEST_CASE("A window too small says what it needs, and the match goes on when it grows") {
   const Scratch scratch;
   Player player{scratch, {"--variant", "akil", "--speed", "0"}};
