@@ -36,7 +36,7 @@ struct Story {
   [[nodiscard]] Board board_after(std::size_t count) const;
 };
 
-/// Tells the sowing of `pit`. An endless sowing is told up to where it comes back.
+/// Tells the sowing of `pit`. An endless sowing has no steps.
 [[nodiscard]] Story tell(const Board& board, Pit pit, const Rules& rules, Origin origin);
 
 }  // namespace tebweez
