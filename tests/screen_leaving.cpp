@@ -100,6 +100,7 @@ TEST_CASE("A program that was told to ignore hang-ups ends too, without spinning
 
 TEST_CASE("Ctrl-Z gives the terminal to the shell, and coming back takes it again") {
   Game game;
+  game.terminal.settle();  // the whole screen, not one that is still being drawn
   const std::string before = game.terminal.text();
   game.terminal.send("\x1a");
   game.terminal.await("the stop", [&] { return game.terminal.line().stopped(); });
