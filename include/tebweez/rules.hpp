@@ -145,8 +145,8 @@ inline constexpr Rules akil_ludii{
 };
 
 /// R19: Culin ends the game when all holes are empty; Mancala World doubts that, and assumes an end
-/// when a row is empty at its owner's turn or the seeds circle. So here: no gift fills an empty row,
-/// and a last seed alone ends nothing.
+/// when a row is empty at its owner's turn or the seeds circle. So here: no gift fills an empty
+/// row, and a last seed alone ends nothing.
 inline constexpr Rules madjnuni{
     .key = "madjnuni",
     .name = "La'b Madjnuni",
