@@ -149,7 +149,7 @@ TEST_CASE("Survey: an endless first sowing ends the round at once") {
   // The layout of R4 with so many seeds more in each pit as do not matter is not known; this
   // ruleset allows R4's own.
   const Rules rules = small_ghashim(72, 1);
-  const EndgameMemory memory{6, 10};
+  EndgameMemory memory{6, 10};
   Surveyor surveyor{rules, Origin::sow, memory};
   surveyor.add(drawn("3 7 5 12 13 1\n2 7 3 15 1 3"));
   CHECK(surveyor.tally().endless() == 1);
@@ -186,7 +186,7 @@ TEST_CASE("Endgames: the boards with few seeds are numbered without gaps") {
 }
 
 TEST_CASE("Endgames: what is kept is found again, as the mover sees it") {
-  const EndgameMemory memory{7, 6};
+  EndgameMemory memory{7, 6};
   CHECK_FALSE(memory.place_of({.board = Board::filled(7, 1), .mover = Side::south}));
   Chance chance{4};
   for (int i = 0; i < 1000; ++i) {

@@ -30,6 +30,12 @@ struct Pit {
 class PitSet {
  public:
   constexpr PitSet() = default;
+  /// The pits of one row whose place is a bit of `places`, bit 0 for A or a.
+  [[nodiscard]] static constexpr PitSet in_row(Side side, unsigned places) noexcept {
+    PitSet set;
+    set.bits_ = static_cast<std::uint16_t>(side == Side::south ? places : places << north_bits);
+    return set;
+  }
 
   constexpr void insert(Pit pit) noexcept { bits_ = static_cast<std::uint16_t>(bits_ | bit(pit)); }
   [[nodiscard]] constexpr bool contains(Pit pit) const noexcept { return (bits_ & bit(pit)) != 0; }
@@ -37,6 +43,9 @@ class PitSet {
   [[nodiscard]] constexpr int size() const noexcept { return std::popcount(bits_); }
   /// The first of the set, South's before North's, each row from A; undefined on an empty set.
   [[nodiscard]] constexpr Pit first() const noexcept { return pit(std::countr_zero(bits_)); }
+
+  /// The last of the set, in the same order; undefined on an empty set.
+  [[nodiscard]] constexpr Pit last() const noexcept { return pit(std::bit_width(bits_) - 1); }
 
   /// Goes through the pits, South's before North's, each row from A.
   class Iterator {
@@ -104,24 +113,28 @@ class Board {
   /// Seeds in one row.
   [[nodiscard]] constexpr int total(Side side) const noexcept {
     int sum = 0;
-    for (int i = index(first(side)), end = i + row_; i < end; ++i) sum += at(i);
+    for (std::size_t i = 0; i < cells; ++i) sum += in_row(side, i) ? seeds_[i] : 0;
     return sum;
   }
   /// Seeds on the board.
   [[nodiscard]] constexpr int total() const noexcept {
-    return total(Side::south) + total(Side::north);
+    int sum = 0;
+    for (const std::uint8_t seeds : seeds_) sum += seeds;
+    return sum;
   }
   [[nodiscard]] constexpr bool empty(Side side) const noexcept {
-    for (int i = index(first(side)), end = i + row_; i < end; ++i)
-      if (at(i) != 0) return false;
-    return true;
+    std::uint8_t all = 0;
+    for (std::size_t i = 0; i < cells; ++i)
+      all = static_cast<std::uint8_t>(all | (in_row(side, i) ? seeds_[i] : std::uint8_t{0}));
+    return all == 0;
   }
   /// The pits of a row that hold seeds.
   [[nodiscard]] constexpr PitSet occupied(Side side) const noexcept {
-    PitSet found;
-    for (int i = index(first(side)), end = i + row_; i < end; ++i)
-      if (at(i) != 0) found.insert(pit(i));
-    return found;
+    unsigned places = 0;
+    const int begin = index(first(side));
+    for (int place = 0; place < row_; ++place)
+      places |= static_cast<unsigned>(at(begin + place) != 0) << place;
+    return PitSet::in_row(side, places);
   }
 
   /// Where a player's first pit is: A or a.
@@ -164,10 +177,39 @@ class Board {
     return seeds_[static_cast<std::size_t>(index)];
   }
 
+  /// For sowing.hpp: adds `rounds` seeds to every pit, and one more to the `rest` pits that follow
+  /// `from`, at most once around. Where a lap ends can't be foreseen; so all pits are done alike,
+  /// which compilers turn into a few instructions for all at once, as long as each number is a
+  /// byte.
+  constexpr void add_lap(int from, int rounds, int rest) noexcept {
+    const auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
+    const std::uint8_t none = 0;
+    const std::uint8_t start = byte(from);
+    const std::uint8_t around = byte(pits());
+    const std::uint8_t reach = byte(rest);
+    for (std::size_t i = 0; i < cells; ++i) {
+      const auto here = static_cast<std::uint8_t>(i);
+      const std::uint8_t behind = here > start ? none : around;
+      const std::uint8_t steps = byte(here - start + behind);  // from `from` to here, 1 or more
+      const std::uint8_t seeds = byte(rounds + (steps <= reach ? 1 : 0));
+      seeds_[i] = byte(seeds_[i] + (here < around ? seeds : none));
+    }
+  }
+
   friend constexpr bool operator==(const Board&, const Board&) = default;
 
  private:
-  std::array<std::uint8_t, std::size_t{2} * longest_row> seeds_{};
+  /// Two more than the longest rows need, and always empty: so many bytes are copied, added and
+  /// compared at once.
+  static constexpr std::size_t cells = 16;
+
+  /// Is the pit with this index in a player's row? The empty cells behind the rows count as
+  /// North's.
+  [[nodiscard]] constexpr bool in_row(Side side, std::size_t index) const noexcept {
+    return (index < row_) == (side == Side::south);
+  }
+
+  std::array<std::uint8_t, cells> seeds_{};
   std::uint8_t row_;
 };
 

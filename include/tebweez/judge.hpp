@@ -115,7 +115,7 @@ class Judge {
 
   /// Choice::head: everything at once.
   bool settle() {
-    EndgameMemory memory{memory_bits};
+    EndgameMemory memory{rules_->row, remembered};
     Settler settler{*rules_, origin_, memory};
     const int south = settler.value(position_, past_);
     judgement_.value = lead() + (position_.mover == Side::south ? south : -south);
@@ -151,7 +151,7 @@ class Judge {
     return true;
   }
 
-  static constexpr int memory_bits = 16;  ///< half a megabyte is enough for one round
+  static constexpr int remembered = 10;  ///< seeds of endgames: two megabytes at most
 
   const Rules* rules_;
   Origin origin_;

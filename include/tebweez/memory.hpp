@@ -1,99 +1,110 @@
-// Positions as one number each, and values remembered under them without any doubt.
+// What endgames are worth, each remembered in a place of its own.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
+#include <vector>
 
 #include "tebweez/position.hpp"
 
 namespace tebweez {
 
-/// So many bits hold a board: 5 for each of 12 pits, or 4 for each of 14.
-inline constexpr int key_bits = 60;
+/// A number for each board with few seeds, as one player sees it: the boards with n seeds come
+/// before those with n + 1, and none is left out.
+///
+/// Write a board as its seeds in a row with a bar after each pit. Then the number is the place of
+/// this pattern among all such patterns, which is a sum of binomial coefficients, one for each bar
+/// (the combinatorial number system).
+class BoardNumbers {
+ public:
+  /// The most seeds for which every number fits.
+  static constexpr int most_seeds = 24;
 
-/// The board as its mover sees it, as one number that no other board of the same size has: the
-/// rules know no other difference between the players than who sits where. Nothing when a pit holds
-/// too many seeds for its bits, 32 or more on rows of six, 16 or more on rows of seven.
-[[nodiscard]] constexpr std::optional<std::uint64_t> key_of(const Position& position) noexcept {
-  const Board& board = position.board;
-  const int bits = key_bits / board.pits();
-  std::uint64_t key = 0;
-  unsigned all = 0;
-  for (const Side side : {position.mover, other(position.mover)}) {
-    for (int place = 0; place < board.row(); ++place) {
-      const auto seeds = static_cast<unsigned>(board[Pit{side, place}]);
-      all |= seeds;
-      key = key << bits | seeds;
-    }
+  constexpr BoardNumbers() noexcept {
+    for (std::size_t pit = 0; pit < before_.size(); ++pit)
+      for (std::size_t seeds = 1; seeds < before_[pit].size(); ++seeds)
+        before_[pit][seeds] = before_[pit][seeds - 1] + (pit > 0 ? before_[pit - 1][seeds] : 1);
   }
-  if (all >> bits != 0) return std::nullopt;
-  return key;
-}
 
-/// Spreads a key evenly over all numbers of `key_bits` bits. No two keys come out the same: each
-/// step can be undone.
-[[nodiscard]] constexpr std::uint64_t scattered(std::uint64_t key) noexcept {
-  constexpr std::uint64_t mask = (std::uint64_t{1} << key_bits) - 1;
-  key = key * 0x9E3779B97F4A7C15U & mask;
-  key ^= key >> 29U;
-  key = key * 0xBF58476D1CE4E5B9U & mask;
-  return key ^ key >> 31U;
-}
+  /// How many boards with rows of `row` pits have at most `seeds` seeds.
+  [[nodiscard]] constexpr std::size_t count(int row, int seeds) const noexcept {
+    return before_[2 * static_cast<std::size_t>(row) - 1][static_cast<std::size_t>(seeds) + 1];
+  }
+  /// The number of a board as `viewer` sees it, their own row first.
+  [[nodiscard]] constexpr std::size_t number(const Board& board, Side viewer) const noexcept {
+    std::size_t number = 0;
+    std::size_t seeds = 0;
+    std::size_t pit = 0;
+    for (const Side side : {viewer, other(viewer)}) {
+      for (int place = 0; place < board.row(); ++place) {
+        seeds += static_cast<std::size_t>(board[Pit{side, place}]);
+        number += before_[pit++][seeds];
+      }
+    }
+    return number;
+  }
+
+ private:
+  /// [p][s]: how many ways there are to lay less than s seeds into p + 1 pits.
+  std::array<std::array<std::size_t, std::size_t{most_seeds} + 2>, std::size_t{2} * longest_row>
+      before_{};
+};
 
 /// What positions right after a capture are worth to their mover, to the end of the round.
 ///
 /// Such a position has no history that matters to R5, so it is worth the same wherever it comes
-/// up, and endgames come up again and again. A fixed number of them is kept, the newer replacing
-/// the older. Any number of threads may use one memory at once: an entry is a single atomic number
-/// that holds the value and all of the key that its place does not tell. So it is read whole or
-/// not at all, and never mistaken for another's.
+/// up, and endgames come up again and again. Each position with few enough seeds has a byte of its
+/// own, so nothing is ever forgotten or mistaken for something else. The rules know no difference
+/// between the players but where they sit: a position is kept as its mover sees it.
+///
+/// A memory is for one ruleset and origin. Any number of threads may use it at once.
 class EndgameMemory {
  public:
-  /// @param size_bits 2 to that power entries of 8 bytes, 8 to 32.
-  /// @param most_seeds positions with more seeds are not worth the time to look them up.
-  explicit EndgameMemory(int size_bits = 22, int most_seeds = 24)
-      : tag_bits_{key_bits - size_bits},
-        most_seeds_{most_seeds},
-        entries_{new std::atomic<std::uint64_t>[std::size_t{1} << size_bits] {}} {}
+  /// @param row pits a row
+  /// @param most_seeds positions with more seeds are not kept; 0 to `BoardNumbers::most_seeds`
+  EndgameMemory(int row, int most_seeds)
+      : most_seeds_{most_seeds}, values_(numbers.count(row, most_seeds)) {}
 
-  /// A place in the memory; or none, for a position that is not kept.
-  struct Place {
-    std::atomic<std::uint64_t>* entry = nullptr;
-    std::uint64_t tag = 0;
+  /// The place of one position, and how to see its value from South's side.
+  class Place {
+   public:
+    Place() = default;
+    Place(std::atomic<std::uint8_t>& value, Side mover) noexcept
+        : value_{&value}, sign_{mover == Side::south ? 1 : -1} {}
+
+    /// A position with too many seeds has no place.
+    [[nodiscard]] explicit operator bool() const noexcept { return value_ != nullptr; }
+    /// What the position is worth to South, if that is known.
+    [[nodiscard]] std::optional<int> value() const noexcept {
+      const int kept = value_->load(std::memory_order_relaxed);
+      if (kept == unknown) return std::nullopt;
+      return sign_ * (kept - zero);
+    }
+    void keep(int value) const noexcept {
+      value_->store(static_cast<std::uint8_t>(sign_ * value + zero), std::memory_order_relaxed);
+    }
+
+   private:
+    static constexpr int unknown = 0;
+    static constexpr int zero = 128;  ///< how a value of 0 is kept
+
+    std::atomic<std::uint8_t>* value_ = nullptr;
+    int sign_ = 0;
   };
 
-  [[nodiscard]] Place place_of(const Position& position) const noexcept {
+  [[nodiscard]] Place place_of(const Position& position) noexcept {
     if (position.board.total() > most_seeds_) return {};
-    const auto key = key_of(position);
-    if (!key) return {};
-    const std::uint64_t number = scattered(*key);
-    const std::uint64_t tag = number & ((std::uint64_t{1} << tag_bits_) - 1);
-    return {.entry = &entries_[number >> tag_bits_], .tag = tag << value_bits | in_use};
-  }
-  /// The value kept for the position of this place, from -98 to 98.
-  [[nodiscard]] static std::optional<int> find(const Place& place) noexcept {
-    if (place.entry == nullptr) return std::nullopt;
-    const std::uint64_t entry = place.entry->load(std::memory_order_relaxed);
-    if ((entry & ~value_mask) != place.tag) return std::nullopt;
-    return static_cast<std::int8_t>(entry & value_mask);
-  }
-  static void keep(const Place& place, int value) noexcept {
-    if (place.entry == nullptr) return;
-    const auto low = static_cast<std::uint8_t>(static_cast<std::int8_t>(value));
-    place.entry->store(place.tag | low, std::memory_order_relaxed);
+    return {values_[numbers.number(position.board, position.mover)], position.mover};
   }
 
  private:
-  static constexpr unsigned value_bits = 8;
-  static constexpr std::uint64_t value_mask = (1U << value_bits) - 1;
-  static constexpr std::uint64_t in_use = std::uint64_t{1} << 63U;  // no key reaches so far up
+  static constexpr BoardNumbers numbers{};
 
-  int tag_bits_;
   int most_seeds_;
-  std::unique_ptr<std::atomic<std::uint64_t>[]> entries_;
+  std::vector<std::atomic<std::uint8_t>> values_;
 };
 
 }  // namespace tebweez

@@ -54,14 +54,9 @@ enum class Reason : std::uint8_t {
 [[nodiscard]] constexpr PitSet candidates(const Position& position, const Rules& rules) noexcept {
   const PitSet occupied = position.board.occupied(position.mover);
   if (rules.choice == Choice::any) return occupied;
-  for (int place = position.board.row() - 1; place >= 0; --place) {
-    const Pit pit{position.mover, place};
-    if (!occupied.contains(pit)) continue;
-    PitSet only;
-    only.insert(pit);
-    return only;
-  }
-  return {};
+  PitSet head;
+  if (!occupied.empty()) head.insert(occupied.last());
+  return head;
 }
 
 /// The pits that the player to move may sow: the candidates whose sowing ends (R4).

@@ -115,7 +115,14 @@ class Search {
     if (depth == 1) return best_reply(now, gives, {}, depth, alpha, beta, ply);
 
     const auto key = SearchMemory::key(now);
-    if (path_.size() != since_) return best_reply(now, gives, key, depth, alpha, beta, ply);
+    if (path_.size() == since_) return remembered(now, gives, key, depth, alpha, beta, ply);
+    return best_reply(now, gives, key, depth, alpha, beta, ply);
+  }
+
+  /// The worth of a position without a history.
+  [[nodiscard]] int remembered(const Position& now, const std::optional<Side>& gives,
+                               const SearchMemory::Key& key, int depth, int alpha, int beta,
+                               std::size_t ply) {
     // On the line of best play nothing is taken from memory, so that it is told to its end.
     const auto* known = beta - alpha > 1 ? nullptr : memory_.find(key);
     if (known != nullptr && known->holds_with(depth) && known->settles(alpha, beta)) {
@@ -124,14 +131,7 @@ class Search {
     }
     const bool cut_elsewhere = std::exchange(cut_, false);
     const int value = best_reply(now, gives, key, depth, alpha, beta, ply);
-    using Kind = SearchMemory::Kind;
-    if (!given_up_)
-      memory_.keep(key, {.depth = static_cast<std::int16_t>(depth),
-                         .value = static_cast<std::int8_t>(value),
-                         .kind = value <= alpha  ? Kind::at_most
-                                 : value >= beta ? Kind::at_least
-                                                 : Kind::exact,
-                         .cut = cut_});
+    if (!given_up_) memory_.keep(key, SearchMemory::entry(depth, value, alpha, beta, cut_));
     cut_ = cut_ || cut_elsewhere;
     return value;
   }

@@ -6,9 +6,41 @@
 #include <optional>
 #include <vector>
 
-#include "tebweez/memory.hpp"
+#include "tebweez/position.hpp"
 
 namespace tebweez {
+
+/// So many bits hold a board: 5 for each of 12 pits, or 4 for each of 14.
+inline constexpr int key_bits = 60;
+
+/// The board as its mover sees it, as one number that no other board of the same size has: the
+/// rules know no other difference between the players than who sits where. Nothing when a pit holds
+/// too many seeds for its bits, 32 or more on rows of six, 16 or more on rows of seven.
+[[nodiscard]] constexpr std::optional<std::uint64_t> key_of(const Position& position) noexcept {
+  const Board& board = position.board;
+  const int bits = key_bits / board.pits();
+  std::uint64_t key = 0;
+  unsigned all = 0;
+  for (const Side side : {position.mover, other(position.mover)}) {
+    for (int place = 0; place < board.row(); ++place) {
+      const auto seeds = static_cast<unsigned>(board[Pit{side, place}]);
+      all |= seeds;
+      key = key << bits | seeds;
+    }
+  }
+  if (all >> bits != 0) return std::nullopt;
+  return key;
+}
+
+/// Spreads a key evenly over all numbers of `key_bits` bits. No two keys come out the same: each
+/// step can be undone.
+[[nodiscard]] constexpr std::uint64_t scattered(std::uint64_t key) noexcept {
+  constexpr std::uint64_t mask = (std::uint64_t{1} << key_bits) - 1;
+  key = key * 0x9E3779B97F4A7C15U & mask;
+  key ^= key >> 29U;
+  key = key * 0xBF58476D1CE4E5B9U & mask;
+  return key ^ key >> 31U;
+}
 
 /// Values of positions without a history, and for any position a guess at the best pit.
 /// It is for one ruleset and origin and for one thread.
@@ -34,6 +66,16 @@ class SearchMemory {
              (kind == Kind::at_most && value <= alpha);
     }
   };
+
+  /// What a search between two bounds has found.
+  [[nodiscard]] static constexpr Entry entry(int depth, int value, int alpha, int beta,
+                                             bool cut) noexcept {
+    const Kind low = value <= alpha ? Kind::at_most : Kind::exact;
+    return {.depth = static_cast<std::int16_t>(depth),
+            .value = static_cast<std::int8_t>(value),
+            .kind = value >= beta ? Kind::at_least : low,
+            .cut = cut};
+  }
 
   /// The memory's name for a position; nothing for one it can't hold.
   using Key = std::optional<std::uint64_t>;

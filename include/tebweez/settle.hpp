@@ -19,39 +19,46 @@ class Settler {
       : rules_{&rules}, origin_{origin}, memory_{&memory} {}
 
   /// How many seeds South gains from here on less those that North does, under best play of both.
-  /// @param past what stood since the last capture, as R5 wants it; when there is something, the
-  ///   position itself must not be right after a capture.
+  /// @param past what stood since the last capture: see `stood_since_capture`
   [[nodiscard]] int value(const Position& position, const std::vector<Position>& past = {}) {
     path_ = past;
-    return past.empty() ? after_capture(position) : follow(position, 0);
+    since_ = 0;
+    return follow(position);
   }
 
-  /// The legal sowings and the gifts played so far, those remembered not played again.
+  /// The legal sowings and the gifts played so far; what was remembered is not played again.
   [[nodiscard]] std::size_t played() const noexcept { return played_; }
 
  private:
-  [[nodiscard]] int after_capture(const Position& position) {
-    const int sign = position.mover == Side::south ? 1 : -1;
-    const auto place = memory_->place_of(position);
-    if (const auto value = EndgameMemory::find(place)) return sign * *value;
-    const int value = follow(position, path_.size());
-    EndgameMemory::keep(place, sign * value);
+  /// A capture on the way, to be remembered once it is known what came of it.
+  struct Waiting {
+    EndgameMemory::Place place;
+    int gained = 0;  ///< by South until then
+  };
+
+  /// The value of a position that is reached by the path.
+  [[nodiscard]] int follow(const Position& position) {
+    const std::size_t path = path_.size();
+    const std::size_t since = since_;
+    const std::size_t waiting = waiting_.size();
+    const int value = play_on(position);
+    for (; waiting_.size() > waiting; waiting_.pop_back())
+      waiting_.back().place.keep(value - waiting_.back().gained);
+    path_.erase(path_.begin() + static_cast<std::ptrdiff_t>(path), path_.end());
+    since_ = since;
     return value;
   }
 
-  /// The same, with a history: `since` is the place in the path where the last capture was.
-  [[nodiscard]] int follow(const Position& position, std::size_t since) {
-    const auto before = static_cast<std::ptrdiff_t>(path_.size());
-    const int value = play_on(position, since);
-    path_.erase(path_.begin() + before, path_.end());
-    return value;
-  }
-
-  /// Plays on to the next gift or capture or to the end, the path growing on the way.
-  [[nodiscard]] int play_on(Position now, std::size_t since) {
-    while (!played_out(now, *rules_)) {
-      if (const auto gives = giver(now, *rules_)) return best_gift(now, *gives, since);
-      if (stood_before(now, path_, since)) break;  // R5
+  /// Plays to the next gift, to something remembered, or to the end.
+  [[nodiscard]] int play_on(Position now) {
+    int gained = 0;
+    for (;;) {
+      // While both rows hold seeds the round is not played out, and no gift is due.
+      if (now.board.empty(Side::south) || now.board.empty(Side::north)) {
+        if (played_out(now, *rules_)) break;
+        if (const auto gives = giver(now, *rules_)) return gained + best_gift(now, *gives);
+      }
+      if (stood_before(now, path_, since_)) break;  // R5
       const PitSet head = candidates(now, *rules_);
       if (head.empty()) break;
       const Sowing sowing = sow(now.board, head.first(), *rules_, origin_);
@@ -60,18 +67,22 @@ class Settler {
       path_.push_back(now);
       now = after_sowing(now, sowing);
       if (sowing.captured == 0) continue;
-      const int taken = now.mover == Side::north ? sowing.captured : -sowing.captured;
-      return taken + after_capture(now);
+      gained += now.mover == Side::north ? sowing.captured : -sowing.captured;
+      since_ = path_.size();
+      const auto place = memory_->place_of(now);
+      if (!place) continue;
+      if (const auto value = place.value()) return gained + *value;
+      waiting_.push_back({.place = place, .gained = gained});
     }
-    return row_lead(now.board, Side::south);
+    return gained + row_lead(now.board, Side::south);
   }
 
-  [[nodiscard]] int best_gift(const Position& now, Side gives, std::size_t since) {
+  [[nodiscard]] int best_gift(const Position& now, Side gives) {
     int best = 0;
     bool first = true;
     for (const Pit pit : now.board.occupied(gives)) {
       ++played_;
-      const int value = follow(after_gift(now, pit), since);
+      const int value = follow(after_gift(now, pit));
       if (first || (gives == Side::south ? value > best : value < best)) best = value;
       first = false;
     }
@@ -81,7 +92,9 @@ class Settler {
   const Rules* rules_;
   Origin origin_;
   EndgameMemory* memory_;
-  std::vector<Position> path_;
+  std::vector<Position> path_;  ///< what stood, each with its mover about to sow
+  std::size_t since_ = 0;       ///< where in the path the last capture was
+  std::vector<Waiting> waiting_;
   std::size_t played_ = 0;
 };
 

@@ -67,17 +67,24 @@ class Recurrence {
 template <class Observer>
 constexpr int sow_lap(Board& board, int from, Origin origin, Observer& observer) {
   const int pits = board.pits();
-  int hand = std::exchange(board.at(from), std::uint8_t{0});
+  const int hand = std::exchange(board.at(from), std::uint8_t{0});
   observer.lift(board.pit(from), hand);
-  int at = from;
-  while (hand > 0) {
-    if (++at == pits) at = 0;
-    if (origin == Origin::skip && at == from) continue;  // R1: else no pit is passed over
-    ++board.at(at);
+  const auto next = [pits](int at) { return at + 1 < pits ? at + 1 : 0; };
+  // R1: no pit is passed over; but with Origin::skip the one that the lap came from is.
+  const bool skip = origin == Origin::skip;
+  const int around = skip ? pits - 1 : pits;
+  int rounds = 0;
+  int rest = hand;
+  for (; rest > around; rest -= around) ++rounds;
+  board.add_lap(from, rounds, rest);
+  if (skip) board.at(from) = 0;
+  for (int at = next(from), told = 0; told < hand; at = next(at)) {
+    if (skip && at == from) continue;
     observer.drop(board.pit(at));
-    --hand;
+    ++told;
   }
-  return at;
+  const int last = from + rest;
+  return last < pits ? last : last - pits;
 }
 
 /// Takes the line that ends at `last`. R14: it runs back over the pits sown just before, twos and

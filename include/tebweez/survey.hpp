@@ -35,7 +35,7 @@ class Tally {
   /// @param margin seeds of the player who begins less those of the other, -98 to 98
   /// @param endless the first sowing never ends, so the round is over before it begins
   constexpr void add(int margin, bool endless) noexcept {
-    ++by_margin_[static_cast<std::size_t>(margin + most)];
+    ++by_margin_[index(margin)];
     if (endless) ++endless_;
   }
   constexpr Tally& operator+=(const Tally& more) noexcept {
@@ -45,7 +45,7 @@ class Tally {
   }
 
   [[nodiscard]] constexpr std::uint64_t with_margin(int margin) const noexcept {
-    return by_margin_[static_cast<std::size_t>(margin + most)];
+    return by_margin_[index(margin)];
   }
   [[nodiscard]] constexpr std::uint64_t layouts() const noexcept { return between(-most, most); }
   [[nodiscard]] constexpr std::uint64_t won() const noexcept { return between(1, most); }
@@ -56,6 +56,10 @@ class Tally {
   friend constexpr bool operator==(const Tally&, const Tally&) = default;
 
  private:
+  [[nodiscard]] static constexpr std::size_t index(int margin) noexcept {
+    const int from_lowest = margin + most;
+    return static_cast<std::size_t>(from_lowest);
+  }
   [[nodiscard]] constexpr std::uint64_t between(int lowest, int highest) const noexcept {
     std::uint64_t sum = 0;
     for (int margin = lowest; margin <= highest; ++margin) sum += with_margin(margin);
@@ -116,7 +120,11 @@ class Survey {
 
   /// @param rules with `can_survey(rules)`; they must outlive the survey.
   Survey(const Rules& rules, Origin origin, const Selection& selection)
-      : rules_{&rules}, origin_{origin}, selection_{selection}, layouts_{rules} {}
+      : rules_{&rules},
+        origin_{origin},
+        selection_{selection},
+        layouts_{rules},
+        memory_{rules.row, rules.row <= 6 ? 16 : 12} {}
 
   /// How many layouts there are to do.
   [[nodiscard]] std::uint64_t size() const noexcept { return selection_.size(layouts_.count()); }
@@ -129,6 +137,7 @@ class Survey {
     working_ = threads;
     tally_ = {};
     std::vector<std::thread> workers;
+    workers.reserve(static_cast<std::size_t>(threads));
     for (int i = 0; i < threads; ++i) workers.emplace_back([this] { work(); });
     std::unique_lock lock{mutex_};
     const auto over = [this] { return working_ == 0; };
@@ -179,7 +188,7 @@ class Survey {
   Origin origin_;
   Selection selection_;
   Layouts layouts_;
-  EndgameMemory memory_;
+  EndgameMemory memory_;  ///< 30 million places on rows of six, 10 million on rows of seven
   std::atomic<std::uint64_t> next_ = 0;
   std::atomic<std::uint64_t> done_ = 0;
   std::atomic<bool> stop_ = false;

@@ -14,7 +14,7 @@ namespace tebweez {
 namespace {
 
 std::string rate_text(std::uint64_t sowings, std::chrono::duration<double> time) {
-  const double count = static_cast<double>(sowings);
+  const auto count = static_cast<double>(sowings);
   const double rate = time.count() > 0 ? count / time.count() : 0;
   std::array<char, 128> text{};
   std::snprintf(text.data(), text.size(), "%.0f sowings in %.3f s: %.2f million a second", count,

@@ -60,14 +60,16 @@ class ProgressBar {
   explicit ProgressBar(std::uint64_t size)
       : size_{static_cast<double>(size)}, shown_{::isatty(STDERR_FILENO) == 1} {}
   ProgressBar(const ProgressBar&) = delete;
+  ProgressBar(ProgressBar&&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
+  ProgressBar& operator=(ProgressBar&&) = delete;
   ~ProgressBar() {
     if (shown_) draw("\r" + std::string(width, ' ') + "\r");
   }
 
   void update(std::uint64_t layouts) {
     if (!shown_) return;
-    const double done = static_cast<double>(layouts);
+    const auto done = static_cast<double>(layouts);
     const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
     const double rate = done / std::max(seconds, 1e-3);
     const double share = size_ > 0 ? done / size_ : 1;
