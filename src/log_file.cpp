@@ -20,10 +20,22 @@ std::string fault_text(const std::string& file, const Fault& fault) {
   return (file == "-" ? "stdin" : file) + ":" + std::to_string(fault.line) + ": " + fault.what;
 }
 
+bool feed_lines(LogReader& reader, std::string_view bytes) {
+  while (!bytes.empty() && signals::received() == 0) {
+    const std::string_view line = bytes.substr(0, bytes.find('\n') + 1);
+    const std::string_view piece = line.empty() ? bytes : line;
+    if (!reader.feed(piece)) return false;
+    bytes.remove_prefix(piece.size());
+  }
+  return bytes.empty();
+}
+
 std::optional<Problem> read_log(int fd, const std::string& file, LogReader& reader) {
-  if (auto problem = read_pieces(fd, file == "-" ? "stdin" : file,
-                                 [&](std::string_view bytes) { return reader.feed(bytes); }))
+  const std::string name = file == "-" ? "stdin" : file;
+  if (auto problem =
+          read_pieces(fd, name, [&](std::string_view bytes) { return feed_lines(reader, bytes); }))
     return problem;
+  if (signals::received() != 0) return Problem{name + ": interrupted", signals::exit_status()};
   if (!reader.finish()) return Problem{fault_text(file, *reader.fault())};
   return std::nullopt;
 }

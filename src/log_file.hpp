@@ -66,6 +66,10 @@ struct LogFile::Resumed {
 /// `FILE:LINE: what is wrong`; standard input is called stdin.
 [[nodiscard]] std::string fault_text(const std::string& file, const Fault& fault);
 
+/// Gives bytes to the reader line by line, for a line may take long: a sowing that never ends is
+/// found out after millions of laps. False: there is a fault, or a signal wants the program to end.
+[[nodiscard]] bool feed_lines(LogReader& reader, std::string_view bytes);
+
 /// Reads a log to the end, or to its first fault.
 [[nodiscard]] std::optional<Problem> read_log(int fd, const std::string& file, LogReader& reader);
 

@@ -31,11 +31,15 @@ Result<WatchedLog, Problem> WatchedLog::open(const std::string& file, bool follo
   }
   if (log.watch_) {
     log.read_more();
+    // What comes through a pipe takes its time.
+    while (!log.by_inotify_ && log.watch_ && !log.reader_.record().match() && !log.fault()) {
+      signals::await_input(log.watch_.get());
+      if (signals::received() != 0) return Problem{file + ": interrupted", signals::exit_status()};
+      log.read_more();
+    }
   } else {
-    auto problem = read_pieces(log.file_.get(), file == "-" ? "stdin" : file,
-                               [&](std::string_view bytes) { return log.reader_.feed(bytes); });
-    if (problem) return *std::move(problem);
-    log.reader_.finish();
+    auto problem = read_log(log.file_.get(), file, log.reader_);
+    if (problem && (signals::received() != 0 || !log.reader_.fault())) return *std::move(problem);
   }
   if (log.reader_.record().match()) return log;
   if (log.reader_.fault()) return Problem{fault_text(file, *log.reader_.fault())};
@@ -65,7 +69,7 @@ void WatchedLog::read_more() {
     if (got == 0 && !by_inotify_) watch_ = Descriptor{};  // the other end is closed
     if (got <= 0) break;
     from += got;
-    if (!reader_.feed({buffer.data(), static_cast<std::size_t>(got)})) break;
+    if (!feed_lines(reader_, {buffer.data(), static_cast<std::size_t>(got)})) break;
   }
   // With a whole header there is a match to show, though no action may have come yet.
   if (reader_.record().header().rules != nullptr) reader_.finish();
