@@ -89,6 +89,15 @@ sigset_t awaited_signals() {
   return set;
 }
 
+// Names for the beginnings of the terminal's reports of the mouse, as if they were keys.
+constexpr int figures_follow = 2000;
+constexpr int bytes_follow = 2001;
+
+const char* capability(const char* name) {
+  const char* text = ::tigetstr(name);
+  return text == reinterpret_cast<const char*>(-1) ? nullptr : text;
+}
+
 char32_t key_from(wint_t code) {
   switch (code) {
     case KEY_UP: return key::up;
@@ -157,10 +166,12 @@ Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplayOptions& 
   const std::string named = type == nullptr ? "" : type;
   if (named.empty())
     return Problem{"TERM is not set: the screen must know what terminal this is", status::usage};
+  // Before curses looks: what it handles itself it ignores while it draws, and a stop got lost.
+  std::signal(SIGTSTP, note);
   handles->screen = ::newterm(nullptr, stdout, handles->input == nullptr ? stdin : handles->input);
-  if (handles->screen == nullptr || ::tigetstr("cup") == nullptr ||
-      ::tigetstr("cup") == reinterpret_cast<char*>(-1)) {
+  if (handles->screen == nullptr || capability("cup") == nullptr) {
     if (handles->screen != nullptr) ::endwin();
+    std::signal(SIGTSTP, SIG_DFL);
     ::tcsetattr(keys, TCSADRAIN, &handles->modes);
     return Problem{"TERM=" + shown(named) + " names no terminal that the screen can use",
                    status::usage};
@@ -197,15 +208,21 @@ void Terminal::take_over() {
   ::keypad(stdscr, TRUE);
   ::nodelay(stdscr, TRUE);
   ::leaveok(stdscr, FALSE);
-  if (display_.mouse) {
-    ::mousemask(BUTTON1_PRESSED, nullptr);
-    ::mouseinterval(0);
-  }
+  report_mouse(true);
+}
+
+/// Asks for presses, with figures where the terminal knows how. Not curses' part: see MouseReport.
+void Terminal::report_mouse(bool wanted) {
+  if (!display_.mouse || capability("kmous") == nullptr) return;
+  ::define_key("\033[<", figures_follow);
+  ::define_key("\033[M", bytes_follow);
+  ::putp(wanted ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l");
+  static_cast<void>(std::fflush(stdout));  // curses has a buffer of its own
 }
 
 Terminal::~Terminal() {
   if (!gone_) {
-    if (display_.mouse) ::mousemask(0, nullptr);
+    report_mouse(false);
     ::endwin();
   }
   ::delscreen(handles_->screen);
@@ -248,25 +265,26 @@ void Terminal::redraw() {
 }
 
 std::optional<Event> Terminal::next_key() {
-  const int code = ::wgetch(stdscr);
-  if (code == ERR) return std::nullopt;
-  if (code < KEY_MIN) {
-    const char32_t character = typed_character(static_cast<char>(code));
-    if (character == '\n') return KeyPress{key::enter};
-    if (character == 0x7F || character == '\b') return KeyPress{key::backspace};
-    return KeyPress{character};
+  for (;;) {
+    const int code = ::wgetch(stdscr);
+    if (code == ERR) return std::nullopt;
+    if (code == figures_follow || code == bytes_follow) {
+      report_.begin(code == figures_follow ? MouseReport::Form::figures : MouseReport::Form::bytes);
+    } else if (code < KEY_MIN && report_.begun()) {
+      if (const auto spot = report_.take(static_cast<char>(code))) return Click{*spot};
+    } else if (code < KEY_MIN) {
+      const char32_t character = typed_character(static_cast<char>(code));
+      if (character == '\n') return KeyPress{key::enter};
+      if (character == 0x7F || character == '\b') return KeyPress{key::backspace};
+      return KeyPress{character};
+    } else if (code == KEY_RESIZE) {
+      shown_.reset();
+      return Resized{};
+    } else {
+      report_.begin(MouseReport::Form::none);
+      return KeyPress{key_from(static_cast<wint_t>(code))};
+    }
   }
-  if (code == KEY_RESIZE) {
-    shown_.reset();
-    return Resized{};
-  }
-  if (code == KEY_MOUSE) {
-    MEVENT event{};
-    if (::getmouse(&event) == OK && (event.bstate & BUTTON1_PRESSED) != 0)
-      return Click{{event.y, event.x}};
-    return KeyPress{0};
-  }
-  return KeyPress{key_from(static_cast<wint_t>(code))};
 }
 
 /// The character whose last byte this is; 0 while it is not whole, and for bytes that are none.
@@ -323,7 +341,7 @@ void Terminal::flush_input() {
 }
 
 void Terminal::suspend() {
-  if (display_.mouse) ::mousemask(0, nullptr);
+  report_mouse(false);
   ::endwin();
   std::signal(SIGTSTP, SIG_DFL);
   sigset_t stop;

@@ -7,6 +7,7 @@
 
 #include "options.hpp"
 #include "problem.hpp"
+#include "screen/mouse_report.hpp"
 #include "screen/window.hpp"
 #include "tebweez/result.hpp"
 
@@ -40,12 +41,14 @@ class Terminal final : public Window {
   [[nodiscard]] std::optional<Event> next_key();
   [[nodiscard]] char32_t typed_character(char byte);
   void take_over();
+  void report_mouse(bool wanted);
 
   std::unique_ptr<Handles> handles_;
   DisplayOptions display_;
   Charset charset_;
   bool colors_ = false;
   std::optional<Grid> shown_;
+  MouseReport report_;
   std::mbstate_t typed_{};  ///< of a character that has not come whole yet
   bool gone_ = false;
 };
