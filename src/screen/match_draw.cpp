@@ -64,8 +64,8 @@ void MatchScreen::add_choice(Scene& scene, const Names& names) const {
   scene.look.legal = match().legal();
   scene.look.digits = true;
   scene.arrows = "choose";
-  const auto only = only_pit();
-  if (only || (chosen_ && scene.look.legal.contains(*chosen_)))
+  const bool forced = scene.look.legal.size() == 1;
+  if (forced || (chosen_ && scene.look.legal.contains(*chosen_)))
     scene.act = match().stage() == Stage::gift ? "give" : "sow";
   if (match().stage() == Stage::gift) {
     const Pit to = Board::first(other(actor()));
@@ -78,9 +78,10 @@ void MatchScreen::add_choice(Scene& scene, const Names& names) const {
   }
   if (hint_) scene.text.push_back({hint_->text(names), Role::mark, 2});
   if (chosen_) return add_chosen(scene, names);
-  if (only)
+  if (forced)
     scene.text.push_back(
-        {std::string{"Only "} + letter(*only) + " is possible; n plays on.", Role::plain, 1});
+        {std::string{"Only "} + letter(scene.look.legal.first()) + " is possible; n plays on.",
+         Role::plain, 1});
 }
 
 void MatchScreen::add_chosen(Scene& scene, const Names& /*names*/) const {
@@ -203,7 +204,9 @@ void MatchScreen::draw_hand_over(Grid& grid, const App& app) const {
   const Side chooser = other(layer);
   const std::string corner = std::string{match().rules().name} + ", " +
                              corner_text(match().round_number(), match().target());
-  draw_frame(grid, area, names[chooser] + ": keep the board or turn it?", compact ? "" : corner,
+  // In a small window what is amiss takes the place of the question.
+  const std::string question = names[chooser] + ": keep the board or turn it?";
+  draw_frame(grid, area, compact && !notice().empty() ? notice() : question, compact ? "" : corner,
              place(), "choose", "confirm");
   // Side by side, or one below the other; with much room the seeds are seen too.
   const bool beside = size == Size::normal;
@@ -247,7 +250,11 @@ void MatchScreen::tell_hand_over(Grid& grid, const Area& area, int row, const Na
       Role::dim);
   say("South, with the capital letters, is " + names.south + "; North is " + names.north + ".",
       Role::dim);
-  if (!message_.empty()) say(message_, Role::warning);
+  if (!notice().empty()) say(notice(), Role::warning);
+}
+
+const std::string& MatchScreen::notice() const {
+  return message_.empty() && session_.unsaved() ? session_.note() : message_;
 }
 
 /// What became of the match, with names so short that it fits.
@@ -273,7 +280,7 @@ void MatchScreen::draw_finished(Grid& grid) const {
   int row = area.top + (compact ? 1 : 3);
   const int air = compact ? 0 : 1;
   const int bottom = area.top + area.rows - (compact ? 1 : 2);
-  const int room = bottom - row - answers - 2 * air - (message_.empty() ? 0 : 1);
+  const int room = bottom - row - answers - 2 * air - (notice().empty() ? 0 : 1);
   const int all = static_cast<int>(lines.size());
   grid.put(row++, area.left + 1, lines.front(), Role::dim);
   for (int i = std::max(1, all - room + 1); i < all; ++i)  // the last rounds, if not all
@@ -290,8 +297,9 @@ void MatchScreen::draw_finished(Grid& grid) const {
              chosen ? Role::chosen : Role::plain);
     grid.add_zone({.top_left = {row, area.left}, .rows = 1, .columns = area.columns, .target = i});
   }
-  if (!message_.empty())
-    grid.put(row, area.left + 2, fit(message_, area.columns - 3, grid.charset()), Role::warning);
+  if (!notice().empty())  // a long path is cut, not what is said of it
+    grid.put(row, area.left + 2, fit_middle(notice(), area.columns - 3, grid.charset()),
+             Role::warning);
 }
 
 void MatchScreen::draw(Grid& grid, const App& app) {

@@ -67,6 +67,8 @@ class MatchScreen final : public Screen {
   void add_show(Scene& scene, const Names& names) const;
   void add_reckoning(Scene& scene, const Names& names) const;
   void draw_hand_over(Grid& grid, const App& app) const;
+  /// The answer to the last key, or else what is not saved.
+  [[nodiscard]] const std::string& notice() const;
   void tell_hand_over(Grid& grid, const Area& area, int row, const Names& names) const;
   [[nodiscard]] std::string verdict_line(const Grid& grid, int width) const;
   void draw_finished(Grid& grid) const;
