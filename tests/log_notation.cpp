@@ -1,4 +1,6 @@
 // Text and back: pits, boards, statements, names, and refusals in words.
+// Before the library, so that its own `quoted` is not taken for the standard one.
+#include <iomanip>
 #include <string>
 #include <variant>
 #include <vector>
@@ -63,7 +65,7 @@ TEST_CASE("Actions read back as they were written") {
 TEST_CASE("Names read back as they were quoted") {
   for (const std::string name : {"Amina", "a\"b", "\\", "\"\"\"", "a # b / c", " ",
                                  "\xD8\xA3\xD9\x85\xD9\x8A\xD9\x86\xD8\xA9"}) {
-    const auto statement = parse_statement("north " + quoted(name));
+    const auto statement = parse_statement("north " + tebweez::quoted(name));
     REQUIRE(statement.ok());
     REQUIRE(std::holds_alternative<header::Name>(*statement));
     CHECK(std::get<header::Name>(*statement).text == name);

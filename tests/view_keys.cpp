@@ -1,5 +1,6 @@
 // The table of keys keeps its three laws, and help is made from it.
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <map>
 #include <set>
@@ -42,6 +43,49 @@ constexpr Canvas tall{44, 120, Charset::utf8};
 std::string name(char32_t of) {
   return name_of_key(of, Charset::utf8);
 }
+
+struct Expected {
+  char32_t key;
+  Command command;
+  unsigned places;
+};
+constexpr unsigned board = where::board | where::gift;
+constexpr unsigned show = where::sowing | where::replay;
+constexpr std::array described{
+    Expected{'w', Command::view, where::playing | show},
+    Expected{'u', Command::undo, where::playing},
+    Expected{'h', Command::left, board | where::tebweez | where::hand_over | where::replay},
+    Expected{'l', Command::right, board | where::tebweez | where::hand_over | where::replay},
+    Expected{'k', Command::up, where::tebweez | where::replay},
+    Expected{'j', Command::down, where::tebweez | show},
+    Expected{key::enter, Command::act, where::playing | where::replay | where::start},
+    Expected{'v', Command::preview, where::board},
+    Expected{'n', Command::play_forced, board},
+    Expected{'r', Command::resign, board},
+    Expected{'o', Command::agree, board},
+    Expected{'y', Command::hint, board},
+    Expected{'+', Command::add, where::tebweez},
+    Expected{'=', Command::add, where::tebweez},
+    Expected{'-', Command::remove, where::tebweez},
+    Expected{'x', Command::empty_pit, where::tebweez},
+    Expected{key::remove, Command::empty_pit, where::tebweez},
+    Expected{'z', Command::empty_all, where::tebweez},
+    Expected{'s', Command::spread, where::tebweez},
+    Expected{'m', Command::mirror, where::tebweez},
+    Expected{'*', Command::random, where::tebweez},
+    Expected{'p', Command::next_layout, where::tebweez},
+    Expected{'t', Command::other_one, where::hand_over},
+    Expected{' ', Command::pause, show},
+    Expected{'.', Command::next_seed, show},
+    Expected{',', Command::previous_seed, where::replay},
+    Expected{'<', Command::slower, show},
+    Expected{'>', Command::faster, show},
+    Expected{'[', Command::previous_capture, where::replay},
+    Expected{']', Command::next_capture, where::replay},
+    Expected{key::page_up, Command::previous_page, where::replay},
+    Expected{key::page_down, Command::next_page, where::replay},
+    Expected{key::home, Command::first, where::replay},
+    Expected{key::end, Command::last, where::replay}};
 
 }  // namespace
 
@@ -110,49 +154,7 @@ TEST_CASE("Everywhere there is help, the rules, leaving, and a way back", "[view
 }
 
 TEST_CASE("The keys of the description mean what it says", "[view]") {
-  struct Expected {
-    char32_t key;
-    Command command;
-    unsigned places;
-  };
-  constexpr unsigned board = where::board | where::gift;
-  constexpr unsigned show = where::sowing | where::replay;
-  for (const Expected& expected : {
-           Expected{'w', Command::view, where::playing | show},
-           {'u', Command::undo, where::playing},
-           {'h', Command::left, board | where::tebweez | where::hand_over | where::replay},
-           {'l', Command::right, board | where::tebweez | where::hand_over | where::replay},
-           {'k', Command::up, where::tebweez | where::replay},
-           {'j', Command::down, where::tebweez | show},
-           {key::enter, Command::act, where::playing | where::replay | where::start},
-           {'v', Command::preview, where::board},
-           {'n', Command::play_forced, board},
-           {'r', Command::resign, board},
-           {'o', Command::agree, board},
-           {'y', Command::hint, board},
-           {'+', Command::add, where::tebweez},
-           {'=', Command::add, where::tebweez},
-           {'-', Command::remove, where::tebweez},
-           {'x', Command::empty_pit, where::tebweez},
-           {key::remove, Command::empty_pit, where::tebweez},
-           {'z', Command::empty_all, where::tebweez},
-           {'s', Command::spread, where::tebweez},
-           {'m', Command::mirror, where::tebweez},
-           {'*', Command::random, where::tebweez},
-           {'p', Command::next_layout, where::tebweez},
-           {'t', Command::other_one, where::hand_over},
-           {' ', Command::pause, show},
-           {'.', Command::next_seed, show},
-           {',', Command::previous_seed, where::replay},
-           {'<', Command::slower, show},
-           {'>', Command::faster, show},
-           {'[', Command::previous_capture, where::replay},
-           {']', Command::next_capture, where::replay},
-           {key::page_up, Command::previous_page, where::replay},
-           {key::page_down, Command::next_page, where::replay},
-           {key::home, Command::first, where::replay},
-           {key::end, Command::last, where::replay},
-       })
+  for (const Expected& expected : described)
     for (unsigned bit = 0; bit < all_places; ++bit)
       if ((expected.places >> bit & 1U) != 0) {
         INFO(name(expected.key) << " in place " << bit);

@@ -3,6 +3,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
+#include <stdexcept>
+#include <string>
 
 #include "tools/pictures.hpp"
 
@@ -16,8 +19,6 @@ int main(int argc, char** argv) {
   try {
     const fs::path folder = fs::absolute(argv[1]);
     fs::create_directories(folder);
-    for (const auto& entry : fs::directory_iterator{folder})
-      if (entry.path().extension() == ".txt") fs::remove(entry.path());
     const Desk desk;
     const auto write = [&](const std::string& name, const std::string& text) {
       std::ofstream file{folder / name, std::ios::binary};
@@ -25,8 +26,12 @@ int main(int argc, char** argv) {
       if (!file.flush()) throw std::runtime_error{"can't write " + name};
     };
     const auto all = situations(desk);
-    for (const Situation& situation : all) write(situation.name + ".txt", document(situation));
-    write("README.md", index_of(all));
+    std::map<std::string, std::string> files{{"README.md", index_of(all)}};
+    for (const Situation& situation : all) files[situation.name + ".txt"] = document(situation);
+    for (const auto& entry : fs::directory_iterator{folder})
+      if (entry.path().extension() == ".txt" && !files.contains(entry.path().filename().string()))
+        fs::remove(entry.path());
+    for (const auto& [name, text] : files) write(name, text);
   } catch (const std::exception& wrong) {
     std::cerr << "dump_screens: " << wrong.what() << "\n";
     return 1;
