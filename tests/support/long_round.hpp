@@ -15,13 +15,19 @@
 
 namespace tebweez::testing {
 
-/// Looks for such a round in Akil, depth first, never coming to a position twice.
+/// Looks for such a round in Akil, or in Akil with fewer seeds, depth first, never coming to a
+/// position twice.
 class LongRound {
  public:
   /// Its actions after the tebweez, which is in `layout()`, and `keep`.
-  explicit LongRound(std::size_t length) {
-    while (path_.size() <= length) {
-      if (path_.empty()) start();
+  explicit LongRound(std::size_t length, const Rules& rules = akil) : rules_{&rules} {
+    for (std::size_t steps = 0; path_.size() <= length; ++steps) {
+      // Some layouts lead nowhere, however long one looks.
+      if (path_.empty() || steps > 4 * length) {
+        start();
+        steps = 0;
+      }
+      if (path_.empty()) continue;
       Place& here = path_.back();
       if (here.untried.empty()) {
         path_.pop_back();
@@ -57,7 +63,8 @@ class LongRound {
   };
 
   void start() {
-    const Position position{.board = random_layout(chance_, akil), .mover = Side::north};
+    path_.clear();
+    const Position position{.board = random_layout(chance_, *rules_), .mover = Side::north};
     seen_ = {key(position)};
     if (goes_on(position)) path_.push_back({.position = position, .untried = untried(position)});
   }
@@ -65,22 +72,22 @@ class LongRound {
   static std::string key(const Position& position) {
     return to_text(position.board) + std::string{to_text(position.mover)};
   }
-  static bool goes_on(const Position& position) {
-    return !played_out(position, akil) &&
-           (giver(position, akil) || can_sow(position, akil, Origin::sow));
+  bool goes_on(const Position& position) const {
+    return !played_out(position, *rules_) &&
+           (giver(position, *rules_) || can_sow(position, *rules_, Origin::sow));
   }
-  static Position after(const Position& position, const Action& action) {
+  Position after(const Position& position, const Action& action) const {
     if (action.kind == Action::Kind::give) return after_gift(position, action.pit);
-    return after_sowing(position, sow(position.board, action.pit, akil, Origin::sow));
+    return after_sowing(position, sow(position.board, action.pit, *rules_, Origin::sow));
   }
   /// Gifts, and sowings that end and take nothing.
   std::vector<Action> untried(const Position& position) {
     std::vector<Action> actions;
-    if (const auto side = giver(position, akil)) {
+    if (const auto side = giver(position, *rules_)) {
       for (const Pit pit : position.board.occupied(*side)) actions.push_back(give_from(pit));
     } else {
-      for (const Pit pit : candidates(position, akil)) {
-        const Sowing sowing = sow(position.board, pit, akil, Origin::sow);
+      for (const Pit pit : candidates(position, *rules_)) {
+        const Sowing sowing = sow(position.board, pit, *rules_, Origin::sow);
         if (!sowing.endless() && sowing.captured == 0) actions.push_back(sow_from(pit));
       }
     }
@@ -90,6 +97,7 @@ class LongRound {
     return actions;
   }
 
+  const Rules* rules_;
   Chance chance_{7};
   std::vector<Place> path_;
   std::unordered_set<std::string> seen_;

@@ -1,0 +1,333 @@
+// At a terminal: what is not saved is said, keys come in pieces, windows and signals in storms.
+#include <sys/stat.h>
+#include <termios.h>
+
+#include <csignal>
+#include <fstream>
+
+#include "support/faults.hpp"
+#include "support/player.hpp"
+
+using namespace tebweez::testing;
+
+namespace {
+
+const Args quick_akil{"--variant", "akil", "--speed", "0"};
+
+/// North is to keep or turn; the pit that is chosen next is sown.
+struct Game {
+  explicit Game(Size size = {}) : player{scratch, quick_akil, size} {
+    player.play("tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6");
+  }
+  [[nodiscard]] std::string log() const { return read_file(player.log()); }
+  void limit(rlim_t bytes) { limit_files(terminal.line().pid(), bytes); }
+  void leave(int status) {
+    terminal.send("q");
+    check_left(status);
+  }
+  void check_left(int status) {
+    const Exit exit = terminal.wait();
+    CHECK(exit.signal == 0);
+    CHECK(exit.status == status);
+    CHECK(exit.cpu_seconds < 10);
+    CHECK(terminal.amiss().empty());
+  }
+
+  Scratch scratch;
+  Player player;
+  Terminal& terminal = player.terminal();
+};
+
+/// Sends keys with a pause between any two bytes.
+void send_in_pieces(Terminal& terminal, std::string_view bytes) {
+  for (const char byte : bytes) {
+    terminal.send(std::string(1, byte));
+    static_cast<void>(terminal.wait_until([] { return false; }, milliseconds{10}));
+  }
+}
+
+void append(const std::string& path, std::string_view text) {
+  std::ofstream{path, std::ios::app} << text;
+}
+
+Launch replay(const Scratch& scratch, const std::string& log) {
+  return scratch.tebweez({"replay", "--follow", log});
+}
+
+}  // namespace
+
+TEST_CASE("Robust 1: the screen says at once what is not saved, and for as long as it is not") {
+  for (const Size size : {Size{24, 80}, Size{12, 40}, Size{40, 120}}) {
+    INFO(size.rows);
+    Game game{size};
+    const std::string before = game.log();
+    game.limit(before.size());
+    game.terminal.send(Key::enter);
+    game.terminal.await("not saved: File too large");
+    game.terminal.await("to sow");
+    game.terminal.send("u");  // back to the choice, on a screen of its own
+    game.terminal.await("turned:");
+    game.terminal.await("not saved: File too large");
+    game.terminal.send("w");
+    game.terminal.settle();
+    game.terminal.await("not saved: File too large");
+    CHECK(game.log() == before);
+    game.limit(RLIM_INFINITY);
+    game.terminal.send(Key::enter);
+    game.terminal.await_gone("not saved");
+    CHECK(game.log() == before + "keep\nundo\nkeep\n");
+    game.leave(0);
+  }
+}
+
+TEST_CASE("Robust 1: leaving the screen with anything unsaved says so and is a failure") {
+  Game game;
+  const std::string before = game.log();
+  game.limit(before.size());
+  game.terminal.send(Key::enter);
+  game.terminal.await("not saved: File too large");
+  game.leave(1);
+  CHECK(contains(game.terminal.line().output(), "the last actions are not saved: File too large"));
+  CHECK(game.log() == before);
+}
+
+TEST_CASE("Robust 1: a match left unsaved for another one is a failure too") {
+  Game game;
+  game.player.play("keep");
+  game.limit(game.log().size());
+  game.terminal.send("r");
+  game.terminal.await("resigns");
+  game.terminal.send(Key::down).send(Key::enter);
+  game.terminal.await("not saved: File too large");
+  game.terminal.await("Again, with the same names");
+  game.limit(RLIM_INFINITY);
+  REQUIRE(::chmod(game.player.log().c_str(), 0600) == 0);
+  append(game.player.log(), "# by hand\n");  // so that the last try fails as well
+  game.terminal.send(Key::enter);
+  game.terminal.await("in hand");
+  game.leave(1);
+  CHECK(contains(game.terminal.line().output(), "another program changed the file"));
+}
+
+TEST_CASE("Robust 1: a torn line is told of on the screen when a match is resumed") {
+  const Scratch scratch;
+  const std::string log = scratch.write("log", akil_log() + "d");
+  Terminal terminal{scratch.tebweez({"resume", log, "--speed", "0"})};
+  terminal.await("torn");
+  CHECK(read_file(log) == akil_log() + "d");
+  terminal.send("c");
+  terminal.await("[c]");
+  terminal.send(Key::enter);
+  terminal.await("Amina", [&] { return read_file(log) == akil_log() + "c\n"; });
+  terminal.send("q");
+  CHECK(terminal.wait().status == 0);
+}
+
+TEST_CASE("Robust 2: a second program is told before it touches the terminal, and may watch") {
+  Game game;
+  Terminal second{game.scratch.tebweez({"resume", game.player.log()})};
+  CHECK(second.wait().status == 1);
+  CHECK(contains(second.line().output(), "'tebweez replay --follow' watches it"));
+  CHECK_FALSE(contains(second.line().output(), "\x1b"));
+  Terminal watching{replay(game.scratch, game.player.log())};
+  watching.await("action 1 of 1");
+  game.player.play("turn");
+  watching.await("action 2 of 2");
+  game.terminal.signal(SIGKILL);
+  CHECK(watching.wait_until([&] {  // no lock is left
+    return run(game.scratch, {"resume", "--plain", game.player.log()}, "undo\n").status == 0;
+  }));
+  watching.await("action 1 of 1");
+  watching.send("q");
+  CHECK(watching.wait().status == 0);
+}
+
+TEST_CASE("Robust 2: whoever watches a log sees past a torn line that is cut off") {
+  const Scratch scratch;
+  const std::string log = scratch.write("log", akil_log() + "a torn line");
+  Terminal terminal{replay(scratch, log)};
+  terminal.await("action 2 of 2");
+  check_done(run(scratch.command("truncate", {"-s", std::to_string(akil_log().size()), "log"})));
+  append(log, "c\n");
+  terminal.await("action 3 of 3");
+  append(log, "und");
+  append(log, "o\n");
+  terminal.await("action 2 of 2");
+  write_file(log, "tebweez-log 1\n");
+  terminal.await("has become shorter");
+  terminal.send("q");
+  CHECK(terminal.wait().status == 1);
+}
+
+TEST_CASE("Robust 2: a log that is watched from its first line may be wrong anywhere") {
+  const Scratch scratch;
+  for (const std::string wrong : {"target 5\nchess\n", "south \"A\"\nvariant akil\n",
+                                  "target 5\n"
+                                  "origin skip\nkeep\n"}) {
+    INFO(wrong);
+    const std::string log = scratch.write("log", "tebweez-log 1\nvariant akil\n");
+    Terminal terminal{replay(scratch, log)};
+    terminal.await("action 0 of 0");
+    append(log, wrong);
+    terminal.await("log:");
+    terminal.send("q");
+    CHECK(terminal.wait().status == 1);
+  }
+}
+
+TEST_CASE("Robust 3: a pipe that is followed may end, and nothing spins") {
+  const Scratch scratch;
+  REQUIRE(::mkfifo(scratch.path("fifo").c_str(), 0600) == 0);
+  const std::string log = scratch.write("log", akil_log());
+  Terminal terminal{scratch.command(
+      "sh", {"-c", "cat log > fifo & exec \"$0\" replay --follow fifo", TEBWEEZ_PROGRAM})};
+  terminal.await("action 2 of 2");
+  static_cast<void>(terminal.wait_until([] { return false; }, milliseconds{500}));
+  terminal.send("q");
+  const Exit exit = terminal.wait();
+  CHECK(exit.status == 0);
+  CHECK(exit.cpu_seconds < 0.4);
+}
+
+TEST_CASE("Robust 3: a terminal that vanishes in the middle of a key or a click ends the program") {
+  for (const char* piece : {"\x1b", "\x1b[", "\x1b[<0;10", "\xc3"}) {
+    INFO(piece + 1);
+    Game game;
+    game.terminal.send(piece);
+    static_cast<void>(game.terminal.wait_until([] { return false; }, milliseconds{150}));
+    game.terminal.close();
+    const Exit exit = game.terminal.wait(milliseconds{5000});
+    CHECK(exit.signal == 0);
+    CHECK(exit.status == 129);
+    CHECK(exit.cpu_seconds < 2);
+  }
+}
+
+TEST_CASE("Robust 3: a signal ends the program in the middle of a key or a click") {
+  for (const char* piece : {"\x1b", "\x1b[", "\x1b[<0;10", "\xc3"}) {
+    INFO(piece + 1);
+    Game game;
+    game.terminal.send(piece);
+    static_cast<void>(game.terminal.wait_until([] { return false; }, milliseconds{150}));
+    game.terminal.signal(SIGTERM);
+    game.check_left(143);
+  }
+}
+
+TEST_CASE("Robust 3: storms of signals end where they should") {
+  Game game;
+  for (int i = 0; i < 30; ++i) {
+    game.terminal.signal(SIGWINCH);
+    game.terminal.signal(SIGCONT);
+  }
+  for (int i = 0; i < 3; ++i) {
+    game.terminal.signal(SIGTSTP);
+    game.terminal.await("the stop", [&] { return game.terminal.line().stopped(); });
+    game.terminal.settle(milliseconds{20});
+    CHECK(game.terminal.amiss().empty());
+    game.terminal.signal(SIGCONT);
+    game.terminal.await("the board", [&] { return game.terminal.screen().alternate_screen(); });
+  }
+  game.player.play("turn");
+  for (const int signal : {SIGWINCH, SIGTERM, SIGINT, SIGHUP}) game.terminal.signal(signal);
+  const Exit exit = game.terminal.wait();
+  CHECK(exit.signal == 0);
+  CHECK(exit.status > 128);
+  CHECK(game.terminal.amiss().empty());
+  CHECK(game.player.actions().size() == 2);
+}
+
+TEST_CASE("Robust 3: a program stopped from outside finds its terminal set up again") {
+  Game game;
+  const std::string before = game.terminal.text();
+  game.terminal.signal(SIGSTOP);
+  game.terminal.await("the stop", [&] { return game.terminal.line().stopped(); });
+  // What a shell does meanwhile.
+  const std::string line = "/proc/" + std::to_string(game.terminal.line().pid()) + "/fd/0";
+  check_done(run(game.scratch.command("stty", {"-F", line, "sane"})));
+  CHECK((game.terminal.line().modes().c_lflag & ICANON) != 0);
+  game.terminal.signal(SIGCONT);
+  game.terminal.await("the board as before", [&] { return game.terminal.text() == before; });
+  game.player.play("turn");
+  game.leave(0);
+}
+
+TEST_CASE("Robust 4: storms of window sizes, from 1 by 1 to 500 by 1000") {
+  Game game;
+  const std::string before = game.terminal.text();
+  for (int i = 0; i < 60; ++i)
+    game.terminal.resize(i % 3 == 0   ? Size{1, 1}
+                         : i % 3 == 1 ? Size{12, 40}
+                                      : Size{30 + i, 100 + i});
+  game.terminal.resize({500, 1000});
+  game.terminal.settle(milliseconds{200});
+  game.terminal.await("turned:");
+  game.terminal.resize({1, 1});
+  game.terminal.settle(milliseconds{200});
+  CHECK(game.terminal.line().running());
+  game.terminal.resize({24, 80});
+  game.terminal.await("the board as before", [&] { return game.terminal.text() == before; });
+  game.player.play("turn");
+  game.leave(0);
+}
+
+TEST_CASE("Robust 4: a program may start in a window of any size") {
+  for (const Size size : {Size{1, 1}, Size{1, 200}, Size{300, 1}, Size{500, 1000}, Size{2, 2}}) {
+    INFO(size.rows << " by " << size.columns);
+    const Scratch scratch;
+    Terminal terminal{scratch.tebweez(Args{"--no-log"} + quick_akil), size};
+    terminal.settle(milliseconds{100});
+    terminal.send("q");
+    CHECK(terminal.wait().status == 0);
+    CHECK(terminal.amiss().empty());
+  }
+}
+
+TEST_CASE("Robust 4: escape sequences may come in pieces") {
+  Game game;
+  send_in_pieces(game.terminal, game.terminal.screen().encoding(Key::right));
+  game.terminal.await("\u25b8 turned");
+  send_in_pieces(game.terminal, game.terminal.screen().encoding(Key::left));
+  game.terminal.await("\u25b8 kept");
+  send_in_pieces(game.terminal, game.terminal.screen().encoding(Key::f1));
+  game.terminal.await_gone("turned:");
+  game.terminal.send(Key::escape);
+  game.terminal.await("turned:");
+  game.leave(0);
+}
+
+TEST_CASE("Robust 4: characters may come in pieces, and bytes that are none do no harm") {
+  const Scratch scratch;
+  Terminal terminal{scratch.tebweez({"--no-log"})};
+  terminal.await("South");
+  terminal.send(Key::down, 4).send(Key::enter);
+  send_in_pieces(terminal, "\xff\xc3\xa9\xe2\x82\xac\x80\xc3Z\xf0\x9f");
+  send_in_pieces(terminal, "Y");
+  terminal.send(Key::enter);
+  terminal.await("\u00e9\u20acZY");
+  terminal.send("q");
+  CHECK(terminal.wait().status == 0);
+}
+
+TEST_CASE("Robust 4: a locale that is not installed is ASCII") {
+  const Scratch scratch;
+  Launch launch = scratch.tebweez(Args{"--no-log"} + quick_akil);
+  launch.env["LC_ALL"] = "xx_XX.UTF-8";
+  Terminal terminal{launch};
+  terminal.await("in hand");
+  for (const char c : terminal.text()) CHECK(static_cast<unsigned char>(c) < 0x80);
+  terminal.send("\xc3\xa9q");
+  CHECK(terminal.wait().status == 0);
+}
+
+TEST_CASE("Robust 5: names of files and faults reach the replay screen harmless") {
+  const Scratch scratch;
+  const std::string log =
+      scratch.write("\x1b]0;owned\x07", akil_log() + "\x1b]0;owned\x07\x1b[31m\n");
+  Terminal terminal{scratch.tebweez({"replay", log})};
+  terminal.await("owned");
+  terminal.send("q");
+  CHECK(terminal.wait().status == 1);
+  CHECK(terminal.screen().title() != "owned");
+  CHECK_FALSE(contains(terminal.line().output(), "\x1b]0;owned"));
+}
