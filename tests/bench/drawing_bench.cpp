@@ -1,4 +1,6 @@
 // How fast a frame is drawn, as far as the grid; the terminal takes its own time.
+#include <string>
+
 #include "catch.hpp"
 #include "screen/scene.hpp"
 
@@ -6,7 +8,10 @@ using namespace tebweez;
 using namespace tebweez::screen;
 
 TEST_CASE("Drawing") {
-  Scene scene{.rules = &ghashim, .corner = "round 1, first to 60", .names = {"Amina", "Karim"}};
+  Scene scene;
+  scene.rules = &ghashim;
+  scene.corner = "round 1, first to 60";
+  scene.names = {"Amina", "Karim"};
   scene.store = {12, 8};
   scene.to_act = Side::south;
   scene.look = {.board = Board::filled(6, 4), .legal = Board::filled(6, 4).occupied(Side::south)};

@@ -51,6 +51,13 @@ Board random_layout(SplitMix& chance, const Rules& rules) {
   return any_layout(chance, rules.row, rules.seeds, rules.minimum);
 }
 
+/// A layout of the ruleset, or as likely a board with any number of seeds.
+Board layout_or_less(SplitMix& chance, const Rules& rules) {
+  if (chance.below(2) == 0) return random_layout(chance, rules);
+  const int seeds = static_cast<int>(chance.below(static_cast<std::uint64_t>(rules.seeds))) + 1;
+  return any_layout(chance, rules.row, seeds, 0);
+}
+
 Pit random_pit(SplitMix& chance, PitSet pits) {
   auto it = pits.begin();
   for (auto skip = chance.below(static_cast<std::uint64_t>(pits.size())); skip > 0; --skip) ++it;
@@ -150,9 +157,7 @@ void print_sowings(std::uint64_t count, std::uint64_t seed) {
       Longest longest;
       for (std::uint64_t draw = 0; draw < count; ++draw) {
         SplitMix chance = chance_of_draw(seed, draw);
-        const auto most = static_cast<std::uint64_t>(rules->seeds);
-        const int seeds = static_cast<int>(1 + chance.below(most));
-        const Board board = any_layout(chance, rules->row, seeds, 0);
+        const Board board = layout_or_less(chance, *rules);
         for (const Pit pit : board.occupied(Side::south))
           (void)longest.look_at(board, pit, *rules, origin);
       }

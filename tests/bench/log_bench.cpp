@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "support/files.hpp"
+#include "catch.hpp"
 #include "support/random.hpp"
 #include "tebweez/record.hpp"
 

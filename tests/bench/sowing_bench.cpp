@@ -1,4 +1,5 @@
 // How fast sowings are played, counted, searched and settled.
+#include <string>
 #include <vector>
 
 #include "catch.hpp"
@@ -84,7 +85,7 @@ TEST_CASE("Survey") {
   BENCHMARK_ADVANCED("4096 layouts of ghashim in order, endgames remembered")
   (Catch::Benchmark::Chronometer meter) {
     const Layouts layouts{ghashim};
-    const EndgameMemory memory{6, 16};
+    EndgameMemory memory{6, 16};
     Surveyor surveyor{ghashim, Origin::sow, memory};
     Board layout = layouts.at(layouts.count() / 2);
     for (int warm = 0; warm < 100'000; ++warm) {
