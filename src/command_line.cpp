@@ -75,7 +75,7 @@ class Parser {
     try {
       app_.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
-      return Answer{chosen().help(), status::done};
+      return Answer{app_.help(), status::done};  // of the command that was named, if one was
     } catch (const CLI::CallForVersion& version) {
       return Answer{std::string{version.what()} + "\n", status::done};
     } catch (const CLI::ExtrasError&) {
@@ -142,13 +142,11 @@ class Parser {
     return found->second();
   }
 
-  const CLI::App& chosen() const {
-    const auto subs = app_.get_subcommands();
-    return subs.empty() ? app_ : *subs.front();
-  }
-
-  static Answer wrong(const std::string& what) {
-    return {"tebweez: " + what + "; see 'tebweez --help'", status::usage};
+  [[nodiscard]] Answer wrong(const std::string& what) const {
+    std::string help = "tebweez --help";
+    if (const auto subs = app_.get_subcommands(); !subs.empty())
+      help = "tebweez " + subs.front()->get_name() + " --help";
+    return {"tebweez: " + what + "; see '" + help + "'", status::usage};
   }
 
   CLI::App app_{"tebweez: the mancala games of nineteenth-century Cairo and Damascus", "tebweez"};

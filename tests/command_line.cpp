@@ -31,6 +31,8 @@ TEST_CASE("Help is for everybody, whatever is missing") {
     const Finished done = run(launch);
     check_done(done);
     CHECK(contains(done.out, args.front() == "--help" ? "replay" : "--help"));
+    CHECK(contains(done.out, args.front() == "--help" ? "Usage: tebweez [OPTIONS]"
+                                                      : "Usage: tebweez " + args.front() + " "));
   }
   const Finished all = run(scratch, {"--help"});
   for (const char* word : {"play", "resume", "list", "replay", "rules", "--variant", "--south",
@@ -83,6 +85,13 @@ TEST_CASE("Wrong words are refused") {
   }
   CHECK(files_in(scratch.matches()).empty());
   CHECK(files_in(scratch.root()) == std::vector{scratch.path("home")});
+}
+
+TEST_CASE("Whoever is wrong is told which help to read") {
+  const Scratch scratch;
+  CHECK(contains(run(scratch, {"--wrong"}).err, "see 'tebweez --help'\n"));
+  CHECK(contains(run(scratch, {"perft", "--wrong"}).err, "see 'tebweez perft --help'\n"));
+  CHECK(contains(run(scratch, {"replay"}).err, "see 'tebweez replay --help'\n"));
 }
 
 TEST_CASE("An option of play before another command is refused") {
