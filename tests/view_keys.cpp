@@ -227,6 +227,22 @@ TEST_CASE("Every command can be given with arrows, Enter, Esc, Space and functio
   CHECK(command_for(key::enter, where::page) == Command::act);
 }
 
+TEST_CASE("The line of keys leaves out those that do nothing now", "[view]") {
+  const Desk desk;
+  const std::string free = testing::log_of(akil, "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6\nkeep");
+  const std::string forced =
+      testing::log_of(madjnuni, "tebweez south 7 7 7 7 7 7 7 / 7 7 7 7 7 7 7");
+  const auto shows = [](std::unique_ptr<screen::Screen> first, const char* keys, const char* hint) {
+    const Grid grid = picture(std::move(first), {24, 80, Charset::utf8}, keys);
+    return grid.text().find(hint) != std::string::npos;
+  };
+  CHECK_FALSE(shows(testing::match_screen(free), "", "n play on"));
+  CHECK(shows(testing::match_screen(forced), "", "n play on"));
+  CHECK_FALSE(shows(testing::match_screen(free), "", "y hint"));
+  CHECK_FALSE(shows(testing::new_match(akil), "", "u undo"));
+  CHECK(shows(testing::new_match(akil), "+", "u undo"));
+}
+
 TEST_CASE("What is chosen in the help is done on the screen below", "[view]") {
   const Desk desk;
   // Preview, resign and leave of the board; the customary layout of the tebweez.

@@ -136,6 +136,14 @@ TEST_CASE("What is left is spread evenly, the rest to the emptiest pits", "[view
   CHECK_FALSE(editor.edit(Command::spread).empty());
 }
 
+TEST_CASE("What does not come out even goes to the emptiest pits, South's first", "[view]") {
+  TebweezEditor editor{akil, Side::south};
+  set(editor, 'C', "5");
+  CHECK(editor.layout() == drawn("0 0 0 0 0 0\n0 0 5 0 0 0"));
+  CHECK(editor.edit(Command::spread).empty());
+  CHECK(editor.layout() == drawn("5 5 5 5 6 6\n6 6 10 6 6 6"));
+}
+
 TEST_CASE("A row is mirrored to the same letters of the other", "[view]") {
   TebweezEditor editor{akil, Side::south};
   set(editor, 'A', "20");

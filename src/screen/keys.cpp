@@ -34,7 +34,7 @@ constexpr std::array table{
     Binding{key::f0 + 5, Command::play_forced, board | gift, "", ""},
     Binding{'o', Command::agree, board | gift, "", "offer to agree to end the round"},
     Binding{'r', Command::resign, turnable & ~replay & ~finished, "", "resign the match"},
-    Binding{'y', Command::hint, board | gift, "", "hint, in a match with --hints"},
+    Binding{'y', Command::hint, board | gift, "hint", "hint, in a match with --hints"},
     // tebweez
     Binding{'+', Command::add, tebweez, "add", "put one seed of those in hand there"},
     Binding{'=', Command::add, tebweez, "", ""},

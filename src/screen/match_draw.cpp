@@ -17,7 +17,7 @@ Scene MatchScreen::scene(const Grid& grid, const App& app) const {
   scene.target = match().target();
   scene.corner = corner_text(match().round_number(), match().target());
   scene.to_act = match().actor();
-  scene.place = place();
+  scene.keys.place = place();
   scene.look.below = app.below();
   if (match().round() != nullptr) {
     const Position position = round().position();
@@ -63,10 +63,12 @@ void MatchScreen::add_last_action(Scene& scene, const Names& names) const {
 void MatchScreen::add_choice(Scene& scene, const Names& names) const {
   scene.look.legal = match().legal();
   scene.look.digits = true;
-  scene.arrows = "choose";
+  scene.keys.arrows = "choose";
   const bool forced = scene.look.legal.size() == 1;
+  if (!forced) scene.keys.idle.push_back(Command::play_forced);
+  if (!again_.hints) scene.keys.idle.push_back(Command::hint);
   if (forced || (chosen_ && scene.look.legal.contains(*chosen_)))
-    scene.act = match().stage() == Stage::gift ? "give" : "sow";
+    scene.keys.act = match().stage() == Stage::gift ? "give" : "sow";
   if (match().stage() == Stage::gift) {
     const Pit to = Board::first(other(actor()));
     scene.look.labels.push_back({to, "gift", Role::mark, '+'});
@@ -147,8 +149,9 @@ void MatchScreen::add_tebweez(Scene& scene, const Names& names) const {
   scene.look.chosen = editor.chosen();
   scene.store = {};
   scene.to_act = editor.layer();
-  scene.arrows = "choose";
-  scene.act = editor.typed().empty() ? "done" : "set";
+  scene.keys.arrows = "choose";
+  scene.keys.act = editor.typed().empty() ? "done" : "set";
+  if (!editor.touched() && match().actions() == 0) scene.keys.idle.push_back(Command::undo);
   scene.hand = "in hand " + std::to_string(editor.in_hand());
   scene.text.push_back({names[editor.layer()] + " lays out the seeds of round " +
                             std::to_string(match().round_number()) + ".",
@@ -176,7 +179,7 @@ void MatchScreen::add_reckoning(Scene& scene, const Names& names) const {
   scene.to_act.reset();
   scene.text_first = true;
   show_reckoning(scene, round());
-  scene.act = match().verdict() ? "all rounds" : "next round";
+  scene.keys.act = match().verdict() ? "all rounds" : "next round";
   scene.text.push_back({end_sentence(result, names), Role::title, 5});
   if (match().rules().turning && result.winner) {
     const bool turned = round().plies()[1].action.kind == Action::Kind::turn;
@@ -207,7 +210,7 @@ void MatchScreen::draw_hand_over(Grid& grid, const App& app) const {
   // In a small window what is amiss takes the place of the question.
   const std::string question = names[chooser] + ": keep the board or turn it?";
   draw_frame(grid, area, compact && !notice().empty() ? notice() : question, compact ? "" : corner,
-             place(), "choose", "confirm");
+             {place(), "choose", "confirm"});
   // Side by side, or one below the other; with much room the seeds are seen too.
   const bool beside = size == Size::normal;
   const Size boards = size == Size::roomy ? Size::normal : Size::compact;
@@ -274,7 +277,7 @@ void MatchScreen::draw_finished(Grid& grid) const {
   const bool compact = size_for(grid.rows(), grid.columns()) == Size::compact;
   const std::string corner{compact ? "" : match().rules().name};
   const int title_room = area.columns - 3 - width_of(corner, grid.charset());
-  draw_frame(grid, area, verdict_line(grid, title_room), corner, place(), "choose", "do it");
+  draw_frame(grid, area, verdict_line(grid, title_room), corner, {place(), "choose", "do it"});
   const auto lines = round_table(match(), compact);
   constexpr int answers = 3;
   int row = area.top + (compact ? 1 : 3);

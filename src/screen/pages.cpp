@@ -56,7 +56,7 @@ HelpPage::HelpPage(unsigned place) {
 
 void HelpPage::draw(Grid& grid, const App& /*app*/) {
   const Area area = content_area(grid);
-  draw_frame(grid, area, "tebweez: the keys that work now", "", where::page, "choose", "do it");
+  draw_frame(grid, area, "tebweez: the keys that work now", "", {where::page, "choose", "do it"});
   Body body = body_of(grid, area);
   for (const std::string& line : wrap(pit_help_, area.columns - 4, grid.charset())) {
     grid.put(body.top++, area.left + 2, line);
@@ -128,7 +128,7 @@ void RulesPage::draw(Grid& grid, const App& /*app*/) {
       std::to_string(first_ + 1) + "-" +
       std::to_string(std::min(first_ + body.rows, static_cast<int>(lines.size()))) + " of " +
       std::to_string(lines.size());
-  draw_frame(grid, area, title, corner, where::page, "scroll", "go on");
+  draw_frame(grid, area, title, corner, {where::page, "scroll", "go on"});
   for (int i = 0; i < body.rows && first_ + i < static_cast<int>(lines.size()); ++i)
     grid.put(body.top + i, area.left + 2, lines[static_cast<std::size_t>(first_ + i)]);
 }
@@ -186,7 +186,7 @@ void Question::draw(Grid& grid, const App& /*app*/) {
         {.top_left = {row, left}, .rows = 1, .columns = width, .target = static_cast<int>(i)});
   }
   grid.clear(area.top + area.rows - 1, area.left, 1, area.columns);
-  draw_key_line(grid, area, where::question, "choose", "answer");
+  draw_key_line(grid, area, {where::question, "choose", "answer"});
 }
 
 void Question::handle(const Input& input, App& app) {

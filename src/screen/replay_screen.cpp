@@ -244,10 +244,10 @@ void ReplayScreen::draw(Grid& grid, const App& app) {
   scene.rules = &match().rules();
   scene.names = names_;
   scene.target = match().target();
-  scene.place = place();
+  scene.keys.place = place();
   scene.look.below = app.below();
-  scene.arrows = "action";
-  if (!typed_.empty()) scene.act = "go there";
+  scene.keys.arrows = "action";
+  if (!typed_.empty()) scene.keys.act = "go there";
   const std::size_t action = show_ ? at_ + 1 : at_;
   const std::size_t round = action == 0 ? 1 : places_[action - 1].chapter + 1;
   const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;

@@ -28,21 +28,24 @@ int weight_of(Command command) noexcept {
   }
 }
 
-std::vector<KeyHint> key_hints(unsigned place, std::string_view arrows, std::string_view act,
-                               const Grid& grid) {
+std::vector<KeyHint> key_hints(const KeyLine& keys, const Grid& grid) {
   constexpr unsigned lists = where::start | where::page | where::question | where::finished;
   const Glyphs& glyphs = grid.glyphs();
   std::vector<KeyHint> hints;
-  if (!arrows.empty())
-    hints.push_back({std::string{(place & lists) != 0 ? glyphs.up_down : glyphs.left_right},
-                     std::string{arrows}});
-  if (!act.empty())
-    hints.push_back({"Enter", std::string{act}, Command::act, weight_of(Command::act)});
+  const unsigned place = keys.place;
+  if (!keys.arrows.empty())
+    hints.push_back(
+        {std::string{(place & lists) != 0 ? glyphs.up_down : glyphs.left_right}, keys.arrows});
+  if (!keys.act.empty())
+    hints.push_back({"Enter", keys.act, Command::act, weight_of(Command::act)});
+  const auto works = [&](Command command) {
+    return std::find(keys.idle.begin(), keys.idle.end(), command) == keys.idle.end();
+  };
   if ((place & (where::page | where::question | where::text)) != 0)
     hints.push_back({"Esc", "back", Command::close, weight_of(Command::close)});
   const bool page = place == where::page;  // on a page these two would only close it
   for (const Binding& binding : bindings())
-    if (!binding.label.empty() && (binding.places & place) != 0 &&
+    if (!binding.label.empty() && (binding.places & place) != 0 && works(binding.command) &&
         !(page && (binding.command == Command::help || binding.command == Command::rules)))
       hints.push_back({name_of_key(binding.key, grid.charset()), std::string{binding.label},
                        binding.command, weight_of(binding.command)});
@@ -247,7 +250,7 @@ Names short_names(const Names& names, const Grid& grid) {
 }
 
 void draw_frame(Grid& grid, const Area& area, std::string_view title, std::string_view corner,
-                unsigned place, std::string_view arrows, std::string_view act) {
+                const KeyLine& keys) {
   const bool compact = size_for(grid.rows(), grid.columns()) == Size::compact;
   const int end = area.left + area.columns - 1;
   const int corner_begin = grid.put_right(area.top, end, corner);
@@ -258,19 +261,17 @@ void draw_frame(Grid& grid, const Area& area, std::string_view title, std::strin
     grid.fill(area.top + 1, area.left, area.columns, grid.glyphs().rule, Role::dim);
     grid.fill(bottom - 1, area.left, area.columns, grid.glyphs().rule, Role::dim);
   }
-  draw_key_line(grid, area, place, arrows, act);
+  draw_key_line(grid, area, keys);
 }
 
-void draw_key_line(Grid& grid, const Area& area, unsigned place, std::string_view arrows,
-                   std::string_view act) {
-  draw_keys(grid, area.top + area.rows - 1, area, key_hints(place, arrows, act, grid));
+void draw_key_line(Grid& grid, const Area& area, const KeyLine& keys) {
+  draw_keys(grid, area.top + area.rows - 1, area, key_hints(keys, grid));
 }
 
 void draw_scene(Grid& grid, const Scene& scene) {
   const Size size = size_for(grid.rows(), grid.columns()).value_or(Size::compact);
   const Area area = content_area(grid);
-  draw_frame(grid, area, title_of(scene, grid, size), scene.corner, scene.place, scene.arrows,
-             scene.act);
+  draw_frame(grid, area, title_of(scene, grid, size), scene.corner, scene.keys);
   const auto footing = static_cast<int>(scene.footing.size());
   const Places at = places_for(size, area, footing);
   const int margin = size == Size::compact ? 1 : 3;

@@ -8,6 +8,7 @@
 
 #include "screen/board_view.hpp"
 #include "screen/grid.hpp"
+#include "screen/keys.hpp"
 #include "words.hpp"
 
 namespace tebweez::screen {
@@ -17,6 +18,14 @@ struct Line {
   std::string text;
   Role role = Role::plain;
   int most = 3;  ///< lines it may be wrapped to
+};
+
+/// The line of keys at the bottom: those that work now.
+struct KeyLine {
+  unsigned place = 0;              ///< whose keys they are
+  std::string arrows = {};         ///< what arrows do now; empty: nothing
+  std::string act = {};            ///< what Enter does now; empty: nothing
+  std::vector<Command> idle = {};  ///< what does nothing now, so its key is left out
 };
 
 struct Scene {
@@ -33,10 +42,8 @@ struct Scene {
   std::string panel_title;    ///< at the right of the board, where there is room
   std::vector<Line> panel;    ///< its last lines are shown
   std::vector<Line> footing;  ///< right above the keys: a timeline
-  std::string act;            ///< what Enter does now; empty: nothing
-  std::string arrows;         ///< what arrows do now; empty: nothing
-  unsigned place = 0;         ///< whose keys are shown at the bottom
-  bool text_first = false;    ///< in a small window the text matters more than the board
+  KeyLine keys;
+  bool text_first = false;  ///< in a small window the text matters more than the board
 };
 
 void draw_scene(Grid& grid, const Scene& scene);
@@ -52,11 +59,10 @@ struct Area {
 
 /// The two lines at the top, and the rule and keys at the bottom of any screen.
 void draw_frame(Grid& grid, const Area& area, std::string_view title, std::string_view corner,
-                unsigned place, std::string_view arrows, std::string_view act);
+                const KeyLine& keys);
 
-/// The keys that work in a place, in the last row.
-void draw_key_line(Grid& grid, const Area& area, unsigned place, std::string_view arrows,
-                   std::string_view act);
+/// The keys that work now, in the last row.
+void draw_key_line(Grid& grid, const Area& area, const KeyLine& keys);
 
 /// Names short enough for sentences at this size, cut in the middle.
 [[nodiscard]] Names short_names(const Names& names, const Grid& grid);

@@ -103,11 +103,11 @@ void StartScreen::draw(Grid& grid, const App& /*app*/) {
   using Kind = Item::Kind;
   draw_frame(grid, area,
              narrow ? "tebweez" : "tebweez: mancala of nineteenth-century Cairo and Damascus", "",
-             place(), editing_ ? "" : "choose",
-             editing_                         ? "done"
-             : chosen().kind == Kind::ruleset ? "play"
-             : chosen().kind == Kind::saved   ? "go on"
-                                              : "change");
+             {place(), editing_ ? "" : "choose",
+              editing_                         ? "done"
+              : chosen().kind == Kind::ruleset ? "play"
+              : chosen().kind == Kind::saved   ? "go on"
+                                               : "change"});
   std::string note = message_.empty() ? text_of(chosen(), narrow).note + "." : message_;
   if (note.front() >= 'a' && note.front() <= 'z')
     note.front() = static_cast<char>(note.front() - 'a' + 'A');
@@ -144,6 +144,11 @@ bool StartScreen::draw_items(Grid& grid, const Area& area, int top, int rows) {
       grid.put(++row, area.left + 5,
                fit(text_of(item, narrow).note, area.columns - 6, grid.charset()), Role::dim);
   }
+  if (!airy) {
+    const int edge = area.left + area.columns - 2;
+    if (first_ > 0) grid.put(top, edge, grid.glyphs().legal_up, Role::mark);
+    if (first_ + rows < count) grid.put(top + rows - 1, edge, grid.glyphs().legal_down, Role::mark);
+  }
   return telling && chosen().kind == Item::Kind::ruleset;
 }
 
@@ -153,7 +158,7 @@ void StartScreen::draw_item(Grid& grid, const Area& area, int row, int number, b
   const Text text = text_of(item, narrow);
   const int left_width = narrow ? 15 : 24;
   const int column = area.left + left_width + 5;
-  const int room = area.left + area.columns - 1 - column;
+  const int room = area.left + area.columns - (narrow ? 3 : 1) - column;  // beside it: more below
   if (here) grid.put(row, area.left + 1, grid.glyphs().turn, Role::turn);
   grid.put(row, area.left + 3, fit(text.left, left_width, grid.charset()),
            here                               ? Role::chosen
@@ -233,8 +238,8 @@ void StartScreen::begin_editing() {
   const Item& item = chosen();
   if (item.kind == Item::Kind::target)
     field_ = options_.target ? std::to_string(*options_.target) : "";
-  else
-    field_ = text_of(item, true).right;
+  else  // a name that nobody gave is not there to be typed behind
+    field_ = options_.name[item.number == 0 ? Side::south : Side::north].value_or("");
 }
 
 void StartScreen::finish_editing() {
@@ -246,12 +251,15 @@ void StartScreen::finish_editing() {
       return;
     }
     options_.target = target;
+  } else if (auto& name = options_.name[item.number == 0 ? Side::south : Side::north];
+             field_.empty()) {
+    name.reset();
   } else {
     if (const auto wrong = check_name(field_)) {
       message_ = std::string{*wrong} + ".";
       return;
     }
-    options_.name[item.number == 0 ? Side::south : Side::north] = field_;
+    name = field_;
   }
   editing_ = false;
 }

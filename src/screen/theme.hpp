@@ -55,7 +55,8 @@ struct Style {
 struct Glyphs {
   std::string_view seed, empty, bar, bar_half, rule, turn;
   std::string_view left, right;           ///< the direction of sowing
-  std::string_view legal_up, legal_down;  ///< beside the letter of a pit that may be chosen
+  std::string_view legal_up, legal_down;  ///< beside the letter of a pit that may be chosen, and
+                                          ///< where a list goes on above or below
   std::string_view corner_top_left, corner_top_right, corner_bottom_left, corner_bottom_right;
   std::string_view horizontal, vertical;
   std::string_view heavy_top_left, heavy_top_right, heavy_bottom_left, heavy_bottom_right;
