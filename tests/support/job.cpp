@@ -16,12 +16,15 @@ namespace tebweez::testing {
 namespace {
 
 volatile std::sig_atomic_t job = 0;
+volatile std::sig_atomic_t stopped = 0;
 
-/// As a shell does that is hung up: its jobs are too, stopped ones included.
+/// As a shell does that is hung up: its jobs are too, and stopped ones go on. (A program that looks
+/// for leaks as it ends stops itself for that, and would never find itself stopped if it were sent
+/// on.)
 void hang_up(int /*signal*/) {
   if (job <= 0) return;
   ::kill(-static_cast<pid_t>(job), SIGHUP);
-  ::kill(-static_cast<pid_t>(job), SIGCONT);
+  if (stopped != 0) ::kill(-static_cast<pid_t>(job), SIGCONT);
 }
 
 /// Nothing outlives a test that was killed.
@@ -71,6 +74,7 @@ void lead_session(const Launch& launch, const char* terminal, int reports) {
       if (errno == EINTR) continue;
       ::_exit(1);
     }
+    stopped = WIFSTOPPED(status) ? 1 : 0;
     if (WIFSTOPPED(status)) {
       report(reports, {JobReport::What::stopped, pid, {}});
     } else if (WIFCONTINUED(status)) {
