@@ -71,7 +71,7 @@ class PlainPlay {
   }
 
  private:
-  std::string greeting() const {
+  [[nodiscard]] std::string greeting() const {
     const Match& match = session_.match();
     return std::string{match.rules().name} + ", " + std::string{match.rules().meaning} + ", " +
            target_text(match.target()) + ".\n";

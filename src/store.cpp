@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 /// A variable that names an absolute path; anything else counts as unset (XDG).
 std::optional<fs::path> folder_from(const char* variable) {
-  const char* value = std::getenv(variable);  // NOLINT(concurrency-mt-unsafe): nobody sets it
+  const char* value = std::getenv(variable);
   if (value == nullptr || *value != '/') return std::nullopt;
   return fs::path{value};
 }

@@ -59,7 +59,7 @@ class Grid {
   /// Blanks a part.
   void clear(int row, int column, int rows, int columns);
 
-  void add_zone(Zone zone) { zones_.push_back(std::move(zone)); }
+  void add_zone(const Zone& zone) { zones_.push_back(zone); }
   void drop_zones() { zones_.clear(); }
   /// What a click there means; of zones that overlap the last one counts.
   [[nodiscard]] std::optional<Target> target_at(Spot spot) const;

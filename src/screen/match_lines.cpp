@@ -81,13 +81,13 @@ void show_reckoning(Scene& scene, const Round& round) {
   const Reckoning result = *round.reckoning();
   scene.store = result.store;
   Board& board = scene.look.board;
-  for (const Side side : both_sides)
-    for (int place = 0; place < board.row(); ++place)
-      if (const Pit pit{side, place}; board[pit] != 0) {
-        scene.look.captured.insert(pit);
-        scene.look.labels.push_back({pit, "-" + std::to_string(board[pit]), Role::captured});
-        board.set(pit, 0);
-      }
+  for (const Side side : both_sides) {
+    for (const Pit pit : board.occupied(side)) {
+      scene.look.captured.insert(pit);
+      scene.look.labels.push_back({pit, "-" + std::to_string(board[pit]), Role::captured});
+      board.set(pit, 0);
+    }
+  }
 }
 
 std::string corner_text(int round, int target) {

@@ -23,9 +23,11 @@ PlayOptions options_like(const Header& header, const DisplayOptions& display) {
 }
 
 MatchScreen::MatchScreen(Session session, PlayOptions again)
-    : session_{std::move(session)}, again_{std::move(again)}, names_{names_of(session_.header())} {
-  message_ = session_.note();
-  reckoning_ = round_just_ended();
+    : session_{std::move(session)},
+      again_{std::move(again)},
+      names_{names_of(session_.header())},
+      message_{session_.note()},
+      reckoning_{round_just_ended()} {
   begin_stage();
 }
 

@@ -129,8 +129,9 @@ void RulesPage::draw(Grid& grid, const App& /*app*/) {
       std::to_string(std::min(first_ + body.rows, static_cast<int>(lines.size()))) + " of " +
       std::to_string(lines.size());
   draw_frame(grid, area, title, corner, {where::page, "scroll", "go on"});
-  for (int i = 0; i < body.rows && first_ + i < static_cast<int>(lines.size()); ++i)
-    grid.put(body.top + i, area.left + 2, lines[static_cast<std::size_t>(first_ + i)]);
+  auto line = lines.begin() + first_;
+  for (int row = 0; row < body.rows && line != lines.end(); ++row)
+    grid.put(body.top + row, area.left + 2, *line++);
 }
 
 void RulesPage::handle(const Input& input, App& app) {

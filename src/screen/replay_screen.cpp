@@ -227,14 +227,10 @@ void ReplayScreen::add_timeline(Scene& scene, const Grid& grid) const {
   std::string text = "action " + std::to_string(at_) + " of " + std::to_string(last());
   if (!typed_.empty()) text = "go to action " + typed_ + ": Enter";
   text += next_step_ ? ", playing" : "";
-  if (!narrow)
-    text += std::string{"   "}
-                .append(glyphs.round)
-                .append(" round  ")
-                .append(glyphs.capture)
-                .append(" capture  ")
-                .append(glyphs.here)
-                .append(" here");
+  if (!narrow) {
+    text.append("   ").append(glyphs.round).append(" round  ");
+    text.append(glyphs.capture).append(" capture  ").append(glyphs.here).append(" here");
+  }
   scene.footing.push_back({text, Role::plain, 1});
 }
 

@@ -189,11 +189,11 @@ std::vector<Line> wrapped(std::vector<Line> text, int width, int rows, Charset c
 void draw_panel(Grid& grid, const Scene& scene, int top, int left, int rows, int columns) {
   if (columns < 8 || rows < 2 || (scene.panel.empty() && scene.panel_title.empty())) return;
   grid.put(top, left, fit(scene.panel_title, columns, grid.charset()), Role::dim);
-  const int all = static_cast<int>(scene.panel.size());
-  const int shown = std::min(all, rows - 1);
-  for (int i = 0; i < shown; ++i) {
-    const Line& line = scene.panel[static_cast<std::size_t>(all - shown + i)];
-    grid.put(top + 1 + i, left, fit(line.text, columns, grid.charset()), line.role);
+  const std::size_t all = scene.panel.size();
+  const std::size_t shown = std::min(all, static_cast<std::size_t>(rows) - 1);
+  for (std::size_t i = all - shown; i < all; ++i) {
+    const Line& line = scene.panel[i];
+    grid.put(++top, left, fit(line.text, columns, grid.charset()), line.role);
   }
 }
 

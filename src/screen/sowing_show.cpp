@@ -20,7 +20,7 @@ void Speed::slower() noexcept {
 
 void Speed::faster() noexcept {
   if (still()) return;
-  const auto faster =
+  const auto* const faster =
       std::find_if(speeds.begin(), speeds.end(), [&](int speed) { return speed > seeds_; });
   if (faster != speeds.end()) seeds_ = *faster;
 }

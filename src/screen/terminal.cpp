@@ -61,12 +61,20 @@ void restore_and_die(int signal) {
 constexpr std::array crashes{SIGSEGV, SIGBUS,  SIGILL,  SIGFPE, SIGABRT,
                              SIGQUIT, SIGTRAP, SIGXCPU, SIGSYS};
 
+/// What the terminal is sent for something; nothing where it can't do that.
+const char* capability(const char* name) {
+  const char* text = ::tigetstr(name);
+  const auto* const no_string =
+      reinterpret_cast<const char*>(-1);  // NOLINT(performance-no-int-to-ptr)
+  return text == no_string ? nullptr : text;
+}
+
 void prepare_last_will(int keys, const termios& modes) {
   last_will.keys = keys;
   last_will.modes = modes;
   last_will.length = 0;
   const auto add = [](const char* text) {
-    if (text == nullptr || text == reinterpret_cast<const char*>(-1)) return;
+    if (text == nullptr) return;
     std::string bytes = text;
     // A pause, as in `$<2>`, is a note for tputs.
     for (std::size_t at = 0; (at = bytes.find("$<", at)) != std::string::npos;)
@@ -76,7 +84,7 @@ void prepare_last_will(int keys, const termios& modes) {
     last_will.length += bytes.size();
   };
   add("\033[?1000l\033[?1006l");
-  for (const char* name : {"sgr0", "rmkx", "cnorm", "rmcup"}) add(::tigetstr(name));
+  for (const char* name : {"sgr0", "rmkx", "cnorm", "rmcup"}) add(capability(name));
   last_will.valid = true;
 }
 
@@ -92,11 +100,6 @@ sigset_t awaited_signals() {
 // Names for the beginnings of the terminal's reports of the mouse, as if they were keys.
 constexpr int figures_follow = 2000;
 constexpr int bytes_follow = 2001;
-
-const char* capability(const char* name) {
-  const char* text = ::tigetstr(name);
-  return text == reinterpret_cast<const char*>(-1) ? nullptr : text;
-}
 
 char32_t key_from(wint_t code) {
   switch (code) {
@@ -119,7 +122,7 @@ char32_t key_from(wint_t code) {
 
 bool colors_wanted(const DisplayOptions& display) {
   if (display.color != ColorUse::automatic) return display.color == ColorUse::always;
-  const char* refused = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe): nobody sets it
+  const char* refused = std::getenv("NO_COLOR");
   return refused == nullptr || *refused == '\0';
 }
 
@@ -157,12 +160,11 @@ Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplayOptions& 
     return Problem{"the screen needs a terminal", status::usage};
   const bool utf8 =
       std::setlocale(LC_ALL, "") != nullptr && std::strcmp(::nl_langinfo(CODESET), "UTF-8") == 0;
-  if (std::getenv("ESCDELAY") == nullptr)  // NOLINT(concurrency-mt-unsafe): nobody sets it
-    ::set_escdelay(escape_delay_ms);
+  if (std::getenv("ESCDELAY") == nullptr) ::set_escdelay(escape_delay_ms);
   // Exported sizes would freeze the size of the screen.
   for (const char* name : {"LINES", "COLUMNS"}) ::unsetenv(name);
   ::use_tioctl(TRUE);
-  const char* type = std::getenv("TERM");  // NOLINT(concurrency-mt-unsafe): nobody sets it
+  const char* type = std::getenv("TERM");
   const std::string named = type == nullptr ? "" : type;
   if (named.empty())
     return Problem{"TERM is not set: the screen must know what terminal this is", status::usage};
@@ -181,7 +183,10 @@ Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplayOptions& 
 }
 
 Terminal::Terminal(std::unique_ptr<Handles> handles, const DisplayOptions& display, Charset charset)
-    : handles_{std::move(handles)}, display_{display}, charset_{charset} {
+    : handles_{std::move(handles)},
+      display_{display},
+      charset_{charset},
+      colors_{colors_wanted(display) && ::has_colors() == TRUE} {
   struct sigaction action {};
   sigemptyset(&action.sa_mask);
   action.sa_handler = note;
@@ -191,7 +196,6 @@ Terminal::Terminal(std::unique_ptr<Handles> handles, const DisplayOptions& displ
   const sigset_t awaited = awaited_signals();
   sigprocmask(SIG_BLOCK, &awaited, &handles_->mask);
   prepare_last_will(handles_->keys(), handles_->modes);
-  colors_ = colors_wanted(display_) && ::has_colors() == TRUE;
   if (colors_) {
     ::start_color();
     ::use_default_colors();
@@ -212,7 +216,7 @@ void Terminal::take_over() {
 }
 
 /// Asks for presses, with figures where the terminal knows how. Not curses' part: see MouseReport.
-void Terminal::report_mouse(bool wanted) {
+void Terminal::report_mouse(bool wanted) const {
   if (!display_.mouse || capability("kmous") == nullptr) return;
   ::define_key("\033[<", figures_follow);
   ::define_key("\033[M", bytes_follow);

@@ -41,12 +41,12 @@ class Terminal final : public Window {
   [[nodiscard]] std::optional<Event> next_key();
   [[nodiscard]] char32_t typed_character(char byte);
   void take_over();
-  void report_mouse(bool wanted);
+  void report_mouse(bool wanted) const;
 
   std::unique_ptr<Handles> handles_;
   DisplayOptions display_;
   Charset charset_;
-  bool colors_ = false;
+  bool colors_;
   std::optional<Grid> shown_;
   MouseReport report_;
   std::mbstate_t typed_{};  ///< of a character that has not come whole yet
