@@ -13,7 +13,7 @@ build=$root/build-fuzz
 
 cmake -S "$root" -B "$build" -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=Debug \
   -DTEBWEEZ_FUZZ=ON >/dev/null
-cmake --build "$build" --target fuzz_read_log fuzz_play_match fuzz_read_log_faulty \
+cmake --build "$build" --parallel 2 --target fuzz_read_log fuzz_play_match fuzz_read_log_faulty \
   fuzz_play_match_faulty
 
 cd -- "$build"
