@@ -176,6 +176,38 @@ TEST_CASE("Judge: in the middle of a match, with its stores and its history") {
   }
 }
 
+TEST_CASE("Judge: given time, six in each is settled") {
+  // Found by a program apart as well, alpha-beta to the end of the round and nothing remembered.
+  const auto settled = [](const Rules& rules, Origin origin) {
+    Judge judge{rules, origin, {.board = Board::filled(6, 6), .mover = Side::south}};
+    const Judgement& judgement = judge.until(never);
+    CHECK(judgement.exact);
+    CHECK(judgement.best == sow_from(pit('A')));
+    return judgement.value;
+  };
+  CHECK(settled(akil, Origin::sow) == 6);
+  CHECK(settled(akil, Origin::skip) == 20);
+  CHECK(settled(akil_ludii, Origin::sow) == -10);
+  CHECK(settled(akil_ludii, Origin::skip) == -10);
+}
+
+TEST_CASE("Judge: what is settled in time is what a search deep enough finds") {
+  Chance chance{36};
+  for (int i = 0; i < 60; ++i) {
+    const Rules& like = chance.below(2) == 0 ? akil : akil_ludii;
+    const Origin origin = chance.below(2) == 0 ? Origin::sow : Origin::skip;
+    const Position position{.board = random_board(chance, 6, 2 + chance.below(14)),
+                            .mover = Side::south};
+    Judge quick{like, origin, position};
+    Judge thorough{like, origin, position};
+    CHECK(quick.until(never).exact);
+    while (thorough.deepen(never)) continue;
+    CAPTURE(like.key, position.board);
+    CHECK(quick.judgement().value == thorough.judgement().value);
+    CHECK(quick.judgement().best == thorough.judgement().best);
+  }
+}
+
 TEST_CASE("Judge: it stops when told to, and keeps what it has found") {
   std::atomic<bool> stop = false;
   const auto far = std::chrono::steady_clock::now() + std::chrono::hours{1};

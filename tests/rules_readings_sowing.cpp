@@ -111,6 +111,31 @@ TEST_CASE("R4: a player whose every sowing is endless cannot move: the round end
   CHECK(game.final() == PerSide<int>{2 + 7 + 3 + 15 + 1 + 3, 1 + 13 + 12 + 5 + 7 + 3});
 }
 
+TEST_CASE(
+    "R4: one layout of Ghashim has a first sowing that never ends, unless the pit is skipped") {
+  // Found by going through them all: docs/findings.md.
+  const Board layout = drawn(R"(
+       7 4 6 8 5 7
+       5 8 6 4 7 5 )");
+  CHECK(layout.total() == ghashim.seeds);
+  CHECK(sow(layout, pit('F'), ghashim, Origin::sow).endless());
+  CHECK_FALSE(sow(layout, pit('F'), ghashim, Origin::skip).endless());
+  for (const char other : {'A', 'B', 'C', 'D', 'E', 'a', 'b', 'c', 'd', 'e', 'f'})
+    CHECK_FALSE(sow(layout, pit(other), ghashim, Origin::sow).endless());
+}
+
+TEST_CASE("R4: the longest sowings of full boards come to an end all the same") {
+  const Sowing sowing = sown(ghashim, 'F', R"(
+       6 7 8 4 5 6
+       5 4 11 5 6 5 )");
+  CHECK(sowing.laps == 144);
+  CHECK_FALSE(sowing.endless());
+  const Board other = drawn(R"(
+       4 7 12 7 4 5
+       5 4 5 7 5 7 )");
+  CHECK(sow(other, pit('F'), ghashim, Origin::skip).laps == 66);
+}
+
 TEST_CASE("R14: the line runs back over the pits sown just before, not on over those that follow") {
   const Sowing sowing = sown(akil, 'A', R"(
        0 3 0 1 5 0

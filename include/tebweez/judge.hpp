@@ -38,12 +38,12 @@ struct Judgement {
 /// the round. Where every action is chosen, each step looks one action deeper, at every line of
 /// play of so many actions: see `Search` for how a line counts that is cut off by that.
 ///
-/// What `exact` means there. Lines that can't change the value are not looked at. `deepen` claims
-/// it when no line that was looked at was cut off: the value then is the value at every greater
-/// depth. `to_depth` is to say the same whatever was left out and remembered, so it claims it only
-/// when no line of that many actions at all was cut off. (Lines without number may have to be
-/// followed to see that none is; it leaves off after 20 million positions, and goes by the lines
-/// that were looked at.)
+/// What `exact` means there. Lines that can't change the value are not looked at. `deepen` and
+/// `until` claim it when no line that was looked at was cut off: the value then is the value at
+/// every greater depth. `to_depth` is to say the same whatever was left out and remembered, so it
+/// claims it only when no line of that many actions at all was cut off. (Lines without number may
+/// have to be followed to see that none is; it leaves off after 20 million positions, and goes by
+/// the lines that were looked at.)
 class Judge {
  public:
   /// @param rules must outlive the judge
@@ -81,9 +81,17 @@ class Judge {
     return true;
   }
 
-  /// Deepens until settled or stopped.
+  /// Deepens until settled or stopped. Whoever knows what to look at first needs less to follow
+  /// each line to its end than to cut them all off at one depth; so after each step that is tried
+  /// too, for as long as all the steps took.
   const Judgement& until(const Stopped& stopped) {
-    while (deepen(stopped)) continue;
+    constexpr int worth_a_try = 8;  // actions; before that too little is known
+    std::int64_t spent = 0;
+    while (deepen([&] { return ++spent, stopped(); })) {
+      std::int64_t left = spent;
+      if (judgement_.depth < worth_a_try) continue;
+      look_to_the_end([&] { return --left < 0 || stopped(); });
+    }
     return judgement_;
   }
 
@@ -111,6 +119,20 @@ class Judge {
   [[nodiscard]] bool over() const {
     if (played_out(position_, *rules_)) return true;
     return !giver(position_, *rules_) && !can_sow(position_, *rules_, origin_);
+  }
+
+  /// Choice::any: settles the judgement, unless it is stopped. It looks with what is known so far,
+  /// and what it learns is forgotten: half of such a search leads the next steps astray.
+  void look_to_the_end(const Stopped& stopped) {
+    if (settled()) return;
+    Search whole = *search_;
+    auto found = whole.search(position_, deepest_search, stopped);
+    if (!found || found->cut) return;
+    judgement_ = {.value = lead() + found->value,
+                  .best = found->line.front(),
+                  .exact = true,
+                  .line = std::move(found->line),
+                  .depth = deepest_search};
   }
 
   /// Choice::head: everything at once.

@@ -46,9 +46,9 @@ std::string line_in_words(const Judgement& judgement, const JudgeOptions& option
          std::to_string(store.north) + "; the round goes on.\n";
 }
 
-std::string heading(const Judgement& judgement, const JudgeOptions& options) {
+std::string heading(const Judgement& judgement) {
   if (!judgement.best) return "";
-  if (options.rules->choice == Choice::head) return "Best play to the end of the round:\n";
+  if (judgement.exact) return "Best play to the end of the round:\n";
   return "Best play, looking " + counted(judgement.depth, "action") + " ahead:\n";
 }
 
@@ -64,7 +64,7 @@ int run(const JudgeOptions& options) {
   const auto judgement = options.depth ? judge.to_depth(*options.depth, interrupted)
                                        : std::optional{judge.until(time_is_up)};
   if (signals::received() != 0 || !judgement) return signals::exit_status();
-  return finish_with(first_line(*judgement, options.mover) + heading(*judgement, options) +
+  return finish_with(first_line(*judgement, options.mover) + heading(*judgement) +
                      line_in_words(*judgement, options));
 }
 

@@ -130,16 +130,19 @@ struct Longest {
   std::uint64_t sown = 0;
   std::uint64_t endless = 0;
 
-  /// True when it never ends.
-  bool look_at(const Board& start, Pit from, const Rules& rules, Origin origin) {
+  /// The first of those that never end are listed as they are found.
+  void look_at(const Board& start, Pit from, const Rules& rules, Origin origin) {
+    constexpr std::uint64_t most_listed = 20;
     const Sowing sowing = sow(start, from, rules, origin);
     ++sown;
-    endless += sowing.endless() ? 1 : 0;
-    if (sowing.endless() || sowing.laps <= laps) return sowing.endless();
-    laps = sowing.laps;
-    board = start;
-    pit = from;
-    return false;
+    if (sowing.endless()) {
+      if (++endless <= most_listed)
+        std::printf("endless: %c of %s\n", letter(from), to_text(start).c_str());
+    } else if (sowing.laps > laps) {
+      laps = sowing.laps;
+      board = start;
+      pit = from;
+    }
   }
   void print(const Rules& rules, Origin origin) const {
     std::printf(
@@ -159,7 +162,7 @@ void print_sowings(std::uint64_t count, std::uint64_t seed) {
         SplitMix chance = chance_of_draw(seed, draw);
         const Board board = layout_or_less(chance, *rules);
         for (const Pit pit : board.occupied(Side::south))
-          (void)longest.look_at(board, pit, *rules, origin);
+          longest.look_at(board, pit, *rules, origin);
       }
       longest.print(*rules, origin);
     }
@@ -167,15 +170,12 @@ void print_sowings(std::uint64_t count, std::uint64_t seed) {
 }
 
 void print_firsts() {
-  constexpr std::uint64_t most_listed = 20;
   const Layouts layouts{ghashim};
   for (const Origin origin : origins) {
     Longest longest;
     Board layout = layouts.at(0);
     do {
-      if (longest.look_at(layout, layout.head(Side::south), ghashim, origin) &&
-          longest.endless <= most_listed)
-        std::printf("endless: %s\n", to_text(layout).c_str());
+      longest.look_at(layout, layout.head(Side::south), ghashim, origin);
     } while (layouts.advance(layout));
     longest.print(ghashim, origin);
   }
