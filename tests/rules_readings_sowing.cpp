@@ -124,6 +124,21 @@ TEST_CASE(
     CHECK_FALSE(sow(layout, pit(other), ghashim, Origin::sow).endless());
 }
 
+TEST_CASE("R4: on rows of seven a sowing may never end even where the pit is skipped") {
+  for (const Origin origin : {Origin::sow, Origin::skip}) {
+    CHECK(sow(drawn(R"(
+       1 2 3 1 5 0 7
+       3 2 4 3 2 4 12 )"),
+              pit('G'), madjnuni, origin)
+              .endless());
+    CHECK(sow(drawn(R"(
+       2 3 1 2 0 1 5
+       1 0 2 1 3 4 0 )"),
+              pit('E'), madjnuni, origin)
+              .endless());
+  }
+}
+
 TEST_CASE("R4: the longest sowings of full boards come to an end all the same") {
   const Sowing sowing = sown(ghashim, 'F', R"(
        6 7 8 4 5 6

@@ -24,7 +24,7 @@ std::optional<std::string> refusal(const SurveyOptions& options) {
   const std::string key{rules.key};
   if (!can_survey(rules))
     return "tebweez: survey: in " + key +
-           " players choose what they sow, so its layouts have no exact values to count; "
+           " players choose what they sow, so each layout has to be searched: judge does one; "
            "ghashim and madjnuni can be surveyed";
   constexpr std::uint64_t most_to_list = 1'000'000'000;
   const std::uint64_t count = Layouts{rules}.count();

@@ -1,0 +1,173 @@
+// The commands perft, judge and survey: what scripts rely on, and what is refused.
+#include <csignal>
+
+#include "support/program.hpp"
+
+using namespace tebweez::testing;
+
+namespace {
+
+const std::string sixes = "6 6 6 6 6 6 / 6 6 6 6 6 6";
+const std::string uneven = "2 3 4 5 4 5 / 5 1 2 1 4 3";  // of the cases: 27 sequences of two
+const std::string sevens = "7 7 7 7 7 7 7 / 7 7 7 7 7 7 7";
+
+Args perft(const std::string& variant, const std::string& board, const std::string& depth) {
+  return {"perft", "--variant", variant, "--board", board, "--mover", "south", "--depth", depth};
+}
+Args judge(const std::string& variant, const std::string& board) {
+  return {"judge", "--variant", variant, "--board", board, "--mover", "south"};
+}
+Args survey(const std::string& variant, const Args& more = {}) {
+  return Args{"survey", "--variant", variant} + more;
+}
+
+/// The first line of what a command says; it must have no complaint.
+std::string first_line(const Scratch& scratch, const Args& args) {
+  const Finished done = run(scratch, args);
+  check_done(done);
+  return done.out.substr(0, done.out.find('\n'));
+}
+
+/// The number behind a word at the beginning of a line.
+long long figure(const std::string& text, const std::string& word) {
+  for (const std::string& line : lines_of(text))
+    if (line.starts_with(word + " ")) return std::stoll(line.substr(word.size() + 1));
+  return -1;
+}
+
+}  // namespace
+
+TEST_CASE("perft says the number alone, and how long it took on standard error") {
+  const Scratch scratch;
+  const Finished done = run(scratch, perft("akil", uneven, "2"));
+  CHECK(done.status == 0);
+  CHECK(done.out == "27\n");
+  CHECK(is_one_line(done.err));
+  CHECK(contains(done.err, " million a second"));
+  CHECK(run(scratch, perft("akil", sixes, "0")).out == "1\n");
+}
+
+TEST_CASE("perft --divide tells the first actions apart, in the order of the pits") {
+  const Scratch scratch;
+  const Finished done = run(scratch, perft("akil", uneven, "2") + Args{"--divide"});
+  CHECK(done.status == 0);
+  const auto lines = lines_of(done.out);
+  REQUIRE(lines.size() == 7);
+  long long sum = 0;
+  for (std::size_t i = 0; i < 6; ++i) {
+    CHECK(lines[i].starts_with(std::string(1, static_cast<char>('A' + i)) + " "));
+    sum += std::stoll(lines[i].substr(2));
+  }
+  CHECK(lines.back() == "total 27");
+  CHECK(sum == 27);
+  // With South's row empty and the turn South's, North gives.
+  const Finished gifts =
+      run(scratch, perft("akil", "0 0 0 0 0 0 / 0 1 0 2 0 0", "1") + Args{"--divide"});
+  CHECK(gifts.out == "give b 1\ngive d 1\ntotal 2\n");
+}
+
+TEST_CASE("judge begins with a line for scripts and goes on with the best play") {
+  const Scratch scratch;
+  const Finished done = run(scratch, judge("akil-ludii", sixes));
+  check_done(done);
+  CHECK(done.out.starts_with("value -10 mover south best A exact\nBest play to the end"));
+  CHECK(contains(done.out, "1. South sowed A: 2 laps"));
+  CHECK(contains(done.out, "North gains 10.\n"));
+  CHECK(first_line(scratch, {"judge", "--variant", "ghashim", "--tebweez", sixes}) ==
+        "value 38 mover north best f exact");
+  CHECK(first_line(scratch, {"judge", "--variant", "ghashim", "--origin", "skip", "--tebweez",
+                             sixes}) == "value -12 mover north best f exact");
+  CHECK(first_line(scratch, {"judge", "--variant", "madjnuni", "--tebweez", sevens}) ==
+        "value -20 mover south best G exact");
+}
+
+TEST_CASE("judge --depth looks no further, and says whether it had to") {
+  const Scratch scratch;
+  CHECK(first_line(scratch, judge("akil", sixes) + Args{"--depth", "1"}) ==
+        "value 14 mover south best A bound");
+  CHECK(first_line(scratch, judge("akil", "0 0 0 0 0 1 / 1 0 0 0 0 0") + Args{"--depth", "1"}) ==
+        "value 2 mover south best F exact");
+}
+
+TEST_CASE("judge of a round that is over has nothing to play") {
+  const Scratch scratch;
+  const Finished last = run(scratch, judge("akil", "0 0 0 0 0 1 / 0 0 0 0 0 0"));
+  check_done(last);
+  CHECK(last.out ==
+        "value 1 mover south best - exact\nThe round is over: one seed was left. "
+        "South takes 1 seed left in the row. South 1, North 0: South gains 1.\n");
+  // R4: the one layout whose first sowing never ends.
+  CHECK(first_line(scratch, judge("ghashim", "5 8 6 4 7 5 / 7 5 8 6 4 7")) ==
+        "value -2 mover south best - exact");
+}
+
+TEST_CASE("survey counts a part of the layouts, margins ascending") {
+  const Scratch scratch;
+  const Finished done = run(scratch, survey("ghashim", {"--part", "7/100000"}));
+  check_done(done);
+  const auto lines = lines_of(done.out);
+  REQUIRE(lines.size() > 6);
+  CHECK(lines[0] == "layouts 4173");  // of 417,225,900 those with i mod 100,000 = 7
+  CHECK(figure(done.out, "won") + figure(done.out, "drawn") + figure(done.out, "lost") == 4173);
+  CHECK(lines[4].starts_with("endless "));
+  long long sum = 0;
+  int last = -99;
+  for (std::size_t i = 5; i < lines.size(); ++i) {
+    REQUIRE(lines[i].starts_with("margin "));
+    std::size_t read = 0;
+    const int margin = std::stoi(lines[i].substr(7), &read);
+    CHECK(margin > last);
+    last = margin;
+    sum += std::stoll(lines[i].substr(7 + read));
+  }
+  CHECK(sum == 4173);
+}
+
+TEST_CASE("survey draws the same layouts for the same seed, with any number of threads") {
+  const Scratch scratch;
+  const auto sample = [&](const std::string& seed, const std::string& threads) {
+    const Finished done = run(
+        scratch, survey("madjnuni", {"--sample", "2000", "--seed", seed, "--threads", threads}));
+    check_done(done);
+    return done.out;
+  };
+  const std::string one = sample("5", "1");
+  CHECK(one.starts_with("layouts 2000\n"));
+  CHECK(sample("5", "3") == one);
+  CHECK(sample("6", "1") != one);
+}
+
+TEST_CASE("survey broken off says what was counted so far, marked as partial") {
+  const Scratch scratch;
+  Process process{scratch.tebweez(survey("ghashim"))};
+  static_cast<void>(process.wait_until([] { return false; }, milliseconds{300}));
+  process.signal(SIGINT);
+  const Exit exit = process.wait();
+  CHECK(exit.status == 130);
+  CHECK(process.err().empty());
+  CHECK(process.out().starts_with("partial\nlayouts "));
+  CHECK(figure(process.out(), "layouts") < 417'225'900);
+  CHECK(figure(process.out(), "layouts") == figure(process.out(), "won") +
+                                                figure(process.out(), "drawn") +
+                                                figure(process.out(), "lost"));
+}
+
+TEST_CASE("What can't be judged, counted or surveyed is a wrong command line") {
+  const Scratch scratch;
+  for (const Args& args :
+       {Args{"perft"}, perft("akil", sixes, "-1"), perft("akil", sixes, "x"),
+        perft("akil", sevens, "2"), perft("akil", "73 0 0 0 0 0 / 0 0 0 0 0 0", "2"),
+        perft("akil", "6 6 6", "2"), perft("chess", sixes, "2"), Args{"judge"},
+        Args{"judge", "--variant", "akil", "--board", sixes},
+        Args{"judge", "--variant", "ghashim", "--tebweez", "72 0 0 0 0 0 / 0 0 0 0 0 0"},
+        judge("akil", sixes) + Args{"--depth", "0"},
+        judge("akil", sixes) + Args{"--depth", "3", "--time", "1"},
+        judge("akil", sixes) + Args{"--tebweez", sixes}, survey("akil"),
+        survey("ghashim", {"--part", "3/3"}), survey("ghashim", {"--part", "1"}),
+        survey("ghashim", {"--seed", "1"}), survey("ghashim", {"--threads", "0"}),
+        survey("ghashim", {"--part", "0/2", "--sample", "3", "--seed", "1"})})
+    check_refused(run(scratch, args), 2);
+  const Finished many = run(scratch, survey("madjnuni"));
+  check_refused(many, 2);
+  CHECK(contains(many.err, "528955739755020"));
+}
