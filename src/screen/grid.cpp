@@ -39,7 +39,7 @@ int Grid::put(int row, int column, std::string_view utf8, Role role) {
     if (code_point && reorders_text(*code_point)) continue;
     const bool shown = code_point && is_shown(*code_point, charset_);
     const std::string_view glyph =
-        shown ? before.substr(0, before.size() - utf8.size()) : std::string_view{"?"};
+        shown ? before.substr(0, before.size() - utf8.size()) : stand_in(code_point.value_or(0));
     const int width = shown ? width_of(*code_point, charset_) : 1;
     if (width == 0) {
       if (inside(row, last)) cell(row, last).glyph += glyph;

@@ -46,6 +46,16 @@ bool is_shown(char32_t code_point, Charset charset) noexcept {
   return charset == Charset::utf8 && ::wcwidth(static_cast<wchar_t>(code_point)) >= 0;
 }
 
+std::string_view stand_in(char32_t code_point) noexcept {
+  // U+00C0 to U+00FF.
+  constexpr std::string_view latin =
+      "AAAAAAACEEEEIIIIDNOOOOOxOUUUUY?saaaaaaaceeeeiiiidnooooo?ouuuuy?y";
+  constexpr char32_t first = 0xC0;
+  static_assert(latin.size() == 0x40);
+  if (code_point < first || code_point - first >= latin.size()) return "?";
+  return latin.substr(code_point - first, 1);
+}
+
 int width_of(char32_t code_point, Charset charset) noexcept {
   if (reorders_text(code_point)) return 0;
   if (code_point < first_not_ascii || charset == Charset::ascii) return 1;

@@ -13,6 +13,9 @@ enum class Charset : std::uint8_t { utf8, ascii };
 
 /// Can the terminal show this character? Others are shown as `?`.
 [[nodiscard]] bool is_shown(char32_t code_point, Charset charset) noexcept;
+/// One ASCII character for one that can't be shown: a letter for one of the Latin letters with a
+/// mark that many names have, `?` for any other.
+[[nodiscard]] std::string_view stand_in(char32_t code_point) noexcept;
 /// Characters without a shape that would only reorder what stands around them: they are left out.
 [[nodiscard]] constexpr bool reorders_text(char32_t code_point) noexcept {
   return (code_point >= 0x200B && code_point <= 0x200F) ||
