@@ -1,6 +1,6 @@
 # What Debian's policy asks of an installed package, done to the staged files before CPack packs
-# them: manuals and change log compressed, a file named copyright, zsh's completions where Debian's
-# zsh looks for them.
+# them: manuals compressed, a change log in Debian's form, a file named copyright, zsh's completions
+# where Debian's zsh looks for them.
 if(NOT CPACK_GENERATOR STREQUAL DEB)
   return()
 endif()
@@ -8,7 +8,14 @@ set(share ${CPACK_TEMPORARY_INSTALL_DIRECTORY}${CPACK_PACKAGING_INSTALL_PREFIX}/
 
 file(RENAME ${share}/zsh/site-functions ${share}/zsh/vendor-completions)
 configure_file(${share}/doc/tebweez/LICENSE ${share}/doc/tebweez/copyright COPYONLY)
-configure_file(${share}/doc/tebweez/docs/changelog.md ${share}/doc/tebweez/changelog COPYONLY)
+string(TIMESTAMP now "%a, %d %b %Y %H:%M:%S +0000" UTC)
+file(WRITE ${share}/doc/tebweez/changelog
+"tebweez (${CPACK_PACKAGE_VERSION}) unstable; urgency=low
+
+  * What is new stands in docs/changelog.md.
+
+ -- ${CPACK_PACKAGE_CONTACT}  ${now}
+")
 file(GLOB manuals ${share}/man/man*/*)
 execute_process(COMMAND gzip -9 -n ${manuals} ${share}/doc/tebweez/changelog
                 COMMAND_ERROR_IS_FATAL ANY)

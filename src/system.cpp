@@ -40,15 +40,7 @@ std::string error_text(int error) {
 
 std::string harmless(std::string_view text) {
   std::string out;
-  while (!text.empty()) {
-    const std::string_view before = text;
-    const auto code_point = next_code_point(text);
-    if (!code_point) text.remove_prefix(1);
-    if (!code_point || is_control(*code_point))
-      out += '?';
-    else
-      out += before.substr(0, before.size() - text.size());
-  }
+  while (!text.empty()) out += next_harmless(text);
   return out;
 }
 

@@ -179,13 +179,7 @@ using Statement = std::variant<Blank, header::Version, header::Variant, header::
       out += "...";
       break;
     }
-    const std::string_view before = text;
-    const auto code_point = next_code_point(text);
-    if (!code_point) text.remove_prefix(1);
-    if (!code_point || is_control(*code_point))
-      out += '?';
-    else
-      out += before.substr(0, before.size() - text.size());
+    out += next_harmless(text);
   }
   return out + '\'';
 }

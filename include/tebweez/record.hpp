@@ -150,7 +150,8 @@ class Record {
   [[nodiscard]] const std::optional<Match>& match() const noexcept { return match_; }
 
   /// Takes one statement: a header's, an action, undo or an assertion.
-  /// Returns what is wrong with it, if anything; then nothing has changed.
+  /// Returns what is wrong with it, if anything; then nothing has changed, but that an action,
+  /// played or refused, has closed the header.
   [[nodiscard]] std::optional<Wrong> apply(const Statement& statement) {
     return std::visit([this](const auto& s) { return take(s); }, statement);
   }

@@ -61,6 +61,17 @@ struct Wrong {
   return code_point < 0x20 || (code_point >= 0x7F && code_point <= 0x9F);
 }
 
+/// The character at the front of `text`, which is made shorter by it, as any terminal may be sent
+/// it:
+/// `?` for a control character and for each byte that is not UTF-8. `text` must not be empty.
+[[nodiscard]] constexpr std::string_view next_harmless(std::string_view& text) noexcept {
+  const std::string_view before = text;
+  const auto code_point = next_code_point(text);
+  if (!code_point) text.remove_prefix(1);
+  if (!code_point || is_control(*code_point)) return "?";
+  return before.substr(0, before.size() - text.size());
+}
+
 [[nodiscard]] constexpr bool is_utf8(std::string_view text) noexcept {
   while (!text.empty())
     if (!next_code_point(text)) return false;
