@@ -299,6 +299,43 @@ TEST_CASE("Robust 4: escape sequences may come in pieces") {
   game.leave(0);
 }
 
+TEST_CASE("Robust 4: sequences that no key is known for do nothing") {
+  Game game;
+  game.player.play("turn");
+  game.terminal.settle();
+  const std::string before = game.terminal.text();
+  for (const char* sequence :
+       {"\x1b[13;2u", "\x1b[27;5;13~", "\x1b[?62;c", "\x1b[4;5x", "\x1b[[G", "\x1bOc",
+        "\x1b]0;undo u\x07", "\x1b]11;rgb:c/c/c\x1b\\", "\x1b[200~"}) {
+    INFO(sequence + 1);
+    game.terminal.send(sequence);
+    game.terminal.settle(milliseconds{80});
+    CHECK(game.terminal.text() == before);
+  }
+  CHECK(game.player.actions().size() == 2);
+  game.player.play("C");  // and the next key is itself
+  game.leave(0);
+}
+
+TEST_CASE("Robust 4: keys are known by the names that other terminals have for them") {
+  const Scratch scratch;
+  Terminal terminal{scratch.tebweez({"replay", cases("logs/akil-03.tebweez")})};
+  terminal.await("action 0 of 208");
+  for (const auto& [end, home] : {std::pair{"\x1b[4~", "\x1b[1~"}, std::pair{"\x1b[F", "\x1b[H"},
+                                  std::pair{"\x1bOF", "\x1bOH"}}) {
+    terminal.send(end);
+    terminal.await("action 208 of 208");
+    terminal.send(home);
+    terminal.await("action 0 of 208");
+  }
+  terminal.send("\x1b[11~");
+  terminal.await("the keys that work now");
+  terminal.send(Key::escape);
+  terminal.await_gone("the keys that work now");
+  terminal.send("q");
+  CHECK(terminal.wait().status == 0);
+}
+
 TEST_CASE("Robust 4: characters may come in pieces, and bytes that are none do no harm") {
   const Scratch scratch;
   Terminal terminal{scratch.tebweez({"--no-log"})};

@@ -101,6 +101,22 @@ sigset_t awaited_signals() {
 constexpr int figures_follow = 2000;
 constexpr int bytes_follow = 2001;
 
+/// What keys send on terminals that call themselves something else than they are.
+constexpr std::array<std::pair<const char*, int>, 14> other_names{{{"\033[1~", KEY_HOME},
+                                                                   {"\033[7~", KEY_HOME},
+                                                                   {"\033[H", KEY_HOME},
+                                                                   {"\033OH", KEY_HOME},
+                                                                   {"\033[4~", KEY_END},
+                                                                   {"\033[8~", KEY_END},
+                                                                   {"\033[F", KEY_END},
+                                                                   {"\033OF", KEY_END},
+                                                                   {"\033OP", KEY_F(1)},
+                                                                   {"\033[11~", KEY_F(1)},
+                                                                   {"\033OQ", KEY_F(2)},
+                                                                   {"\033[12~", KEY_F(2)},
+                                                                   {"\033[13~", KEY_F(3)},
+                                                                   {"\033[14~", KEY_F(4)}}};
+
 char32_t key_from(wint_t code) {
   switch (code) {
     case KEY_UP: return key::up;
@@ -212,6 +228,8 @@ void Terminal::take_over() {
   ::keypad(stdscr, TRUE);
   ::nodelay(stdscr, TRUE);
   ::leaveok(stdscr, FALSE);
+  for (const auto& [sequence, code] : other_names)
+    if (::key_defined(sequence) == 0) ::define_key(sequence, code);
   report_mouse(true);
 }
 
@@ -225,14 +243,23 @@ void Terminal::report_mouse(bool wanted) const {
 }
 
 Terminal::~Terminal() {
-  if (!gone_) {
-    report_mouse(false);
-    ::endwin();
-  }
+  if (!gone_) give_back();
   ::delscreen(handles_->screen);
   last_will.valid = false;
   sigprocmask(SIG_SETMASK, &handles_->mask, nullptr);
   if (handles_->input != nullptr) static_cast<void>(std::fclose(handles_->input));
+}
+
+/// Gives the terminal to whoever had it before.
+void Terminal::give_back() {
+  report_mouse(false);
+  if (capability("rmcup") == nullptr) {  // the picture stays, and a shell goes on in its last line
+    ::wmove(stdscr, rows() - 1, 0);
+    ::wclrtoeol(stdscr);
+    ::wrefresh(stdscr);
+    shown_.reset();
+  }
+  ::endwin();
 }
 
 int Terminal::rows() const {
@@ -271,11 +298,18 @@ void Terminal::redraw() {
 std::optional<Event> Terminal::next_key() {
   for (;;) {
     const int code = ::wgetch(stdscr);
-    if (code == ERR) return std::nullopt;
+    if (code == ERR) {
+      stray_.drop();
+      return std::nullopt;
+    }
     if (code == figures_follow || code == bytes_follow) {
       report_.begin(code == figures_follow ? MouseReport::Form::figures : MouseReport::Form::bytes);
     } else if (code < KEY_MIN && report_.begun()) {
       if (const auto spot = report_.take(static_cast<char>(code))) return Click{*spot};
+    } else if (code < KEY_MIN && stray_.begun()) {
+      stray_.take(static_cast<char>(code));
+    } else if (code == key::escape && stray_begins()) {
+      continue;
     } else if (code < KEY_MIN) {
       const char32_t character = typed_character(static_cast<char>(code));
       if (character == '\n') return KeyPress{key::enter};
@@ -289,6 +323,18 @@ std::optional<Event> Terminal::next_key() {
       return KeyPress{key_from(static_cast<wint_t>(code))};
     }
   }
+}
+
+/// After ESC: is this a sequence that curses knows no key for? curses gives it byte by byte.
+bool Terminal::stray_begins() {
+  const int next = ::wgetch(stdscr);
+  if (next == ERR) return false;
+  if (!StraySequence::introduced_by(next)) {
+    ::ungetch(next);
+    return false;
+  }
+  stray_.begin(static_cast<char>(next));
+  return true;
 }
 
 /// The character whose last byte this is; 0 while it is not whole, and for bytes that are none.
@@ -345,8 +391,7 @@ void Terminal::flush_input() {
 }
 
 void Terminal::suspend() {
-  report_mouse(false);
-  ::endwin();
+  give_back();
   std::signal(SIGTSTP, SIG_DFL);
   sigset_t stop;
   sigemptyset(&stop);

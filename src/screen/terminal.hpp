@@ -8,6 +8,7 @@
 #include "options.hpp"
 #include "problem.hpp"
 #include "screen/mouse_report.hpp"
+#include "screen/stray_sequence.hpp"
 #include "screen/window.hpp"
 #include "tebweez/result.hpp"
 
@@ -40,7 +41,9 @@ class Terminal final : public Window {
   Terminal(std::unique_ptr<Handles> handles, const DisplayOptions& display, Charset charset);
   [[nodiscard]] std::optional<Event> next_key();
   [[nodiscard]] char32_t typed_character(char byte);
+  [[nodiscard]] bool stray_begins();
   void take_over();
+  void give_back();
   void report_mouse(bool wanted) const;
 
   std::unique_ptr<Handles> handles_;
@@ -49,6 +52,7 @@ class Terminal final : public Window {
   bool colors_;
   std::optional<Grid> shown_;
   MouseReport report_;
+  StraySequence stray_;
   std::mbstate_t typed_{};  ///< of a character that has not come whole yet
   bool gone_ = false;
 };

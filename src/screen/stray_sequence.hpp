@@ -1,0 +1,47 @@
+// A sequence from the terminal that no key is known for, taken byte by byte and thrown away: taken
+// apart, its letters and figures would be commands.
+#pragma once
+
+namespace tebweez::screen {
+
+class StraySequence {
+ public:
+  /// Is this what such a sequence goes on with, after ESC? Any other character is a key of its own.
+  [[nodiscard]] static constexpr bool introduced_by(int byte) noexcept {
+    return byte == '[' || byte == 'O' || byte == ']';
+  }
+  constexpr void begin(char introducer) noexcept {
+    rest_ = introducer == '[' ? Rest::first : introducer == 'O' ? Rest::one : Rest::string;
+  }
+  /// Is there more to come?
+  [[nodiscard]] constexpr bool begun() const noexcept { return rest_ != Rest::none; }
+  /// What has not come by now does not come.
+  constexpr void drop() noexcept { rest_ = Rest::none; }
+
+  constexpr void take(char byte) noexcept {
+    constexpr char bell = 7;
+    const bool final = byte >= '@' && byte <= '~';
+    switch (rest_) {
+      case Rest::none: return;
+      case Rest::first:  // the Linux console has `ESC [ [ A`
+        rest_ = byte == '[' ? Rest::one : final ? Rest::none : Rest::more;
+        return;
+      case Rest::more: rest_ = final ? Rest::none : Rest::more; return;
+      case Rest::one: rest_ = Rest::none; return;
+      case Rest::string: rest_ = byte == bell || byte == '\\' ? Rest::none : Rest::string; return;
+    }
+  }
+
+ private:
+  enum class Rest {
+    none,
+    first,   ///< the byte after `ESC [`
+    more,    ///< more of it, up to a final byte
+    one,     ///< one byte
+    string,  ///< text up to BEL or `ESC \`
+  };
+
+  Rest rest_ = Rest::none;
+};
+
+}  // namespace tebweez::screen
