@@ -50,6 +50,16 @@ std::string sowing_sentence(const Story& story, Pit pit, const std::string& who)
   return text + "; " + taking_text(story);
 }
 
+/// "Amina 40, Karim 32: Amina gains 8"
+std::string stores_and_gain(const Reckoning& result, const Names& names) {
+  std::string text;
+  for (const Side side : both_sides)
+    text += names[side] + " " + std::to_string(result.store[side]) +
+            (side == Side::south ? ", " : ": ");
+  if (!result.winner) return text + "a draw";
+  return text + names[*result.winner] + " gains " + std::to_string(result.gain);
+}
+
 }  // namespace
 
 Names names_of(const Header& header) {
@@ -83,6 +93,14 @@ std::string sentence(const Round& round, std::size_t index, const Names& names) 
   return {};
 }
 
+std::string brief_sentence(const Round& round, std::size_t index, const Names& names) {
+  const Ply& ply = round.plies()[index];
+  if (ply.action.kind != Action::Kind::sow || ply.captured == 0)
+    return sentence(round, index, names);
+  return names[*ply.by] + " sowed " + letter(ply.action.pit) + ": " + counted(ply.laps, "lap") +
+         " to " + letter(ply.last) + ", took " + std::to_string(ply.captured) + ".";
+}
+
 std::string reason_clause(Reason reason) {
   constexpr std::array clauses{"the board is cleared", "one seed was left",
                                "the player to move could not sow", "the seeds only circle",
@@ -95,11 +113,11 @@ std::string end_sentence(const Reckoning& result, const Names& names) {
   for (const Side side : both_sides)
     if (result.taken[side] > 0)
       text += names[side] + " takes " + counted(result.taken[side], "seed") + " left in the row. ";
-  for (const Side side : both_sides)
-    text += names[side] + " " + std::to_string(result.store[side]) +
-            (side == Side::south ? ", " : ": ");
-  if (!result.winner) return text + "a draw.";
-  return text + names[*result.winner] + " gains " + std::to_string(result.gain) + ".";
+  return text + stores_and_gain(result, names) + ".";
+}
+
+std::string brief_end_sentence(const Reckoning& result, const Names& names) {
+  return stores_and_gain(result, names) + " (" + std::string{to_text(result.reason)} + ").";
 }
 
 std::string verdict_sentence(const Match& match, const Names& names) {

@@ -19,8 +19,13 @@ using Names = PerSide<std::string>;
 /// @param index which of `round.plies()`
 [[nodiscard]] std::string sentence(const Round& round, std::size_t index, const Names& names);
 
+/// The same in few words, where a sowing took something: "Karim sowed d: 3 laps to B, took 6."
+[[nodiscard]] std::string brief_sentence(const Round& round, std::size_t index, const Names& names);
+
 /// Why and how a round ended: "One seed was left … Amina 40, Karim 32: Amina gains 8."
 [[nodiscard]] std::string end_sentence(const Reckoning& result, const Names& names);
+/// The same in few words: "Amina 40, Karim 32: Amina gains 8 (last)."
+[[nodiscard]] std::string brief_end_sentence(const Reckoning& result, const Names& names);
 /// Why a round ended, as a clause: "one seed was left".
 [[nodiscard]] std::string reason_clause(Reason reason);
 /// Who won the match, and how.

@@ -46,6 +46,8 @@ TEST_CASE("After a fault the rest is not looked at") {
   REQUIRE(reader.fault().has_value());
   CHECK(reader.fault()->line == 5);
   CHECK(reader.record().match()->actions() == 2);
+  CHECK_FALSE(reader.torn().has_value());
+  CHECK_FALSE(read_log(begun_log + "kepe\na").torn().has_value());
 }
 
 TEST_CASE("A reader of lines may go on after a bad one") {

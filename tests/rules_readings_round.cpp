@@ -48,6 +48,7 @@ TEST_CASE("R5: with two seeds and gifts, circling gives one seed to each") {
       1 0 0 0 0 1
       0 0 0 0 0 0 )"));
   // This gift brings back the board that North was about to sow at first.
+  CHECK(game.round().would_circle(pit('f')));
   game.play("give f");
   CHECK(game.mover() == Side::north);
   CHECK(game.ended() == Reason::circling);
@@ -69,6 +70,32 @@ TEST_CASE("R5: a sowing that would end the round so is known before it is made")
   CHECK_FALSE(game.round().would_circle(pit('a')));
   game.play("f");
   CHECK(game.ended() == Reason::circling);
+}
+
+TEST_CASE("R5: so is a gift that would, from one pit and not from another") {
+  // Six in each, each gift from the pit nearest the head, up to the round's end.
+  Round round{ghashim, Origin::sow, Side::south};
+  REQUIRE(round.play(tebweez_by(Side::south, Board::filled(6, 6))));
+  REQUIRE(round.play(keep()));
+  int gifts = 0;
+  int foreseen = 0;
+  while (round.stage() != Stage::over) {
+    if (round.stage() == Stage::sowing) {
+      REQUIRE(round.play(sow_from(round.legal().first())));
+      continue;
+    }
+    ++gifts;
+    for (const Pit giving : round.legal()) {
+      Round tried = round;
+      const auto ply = tried.play(give_from(giving));
+      REQUIRE(ply);
+      CHECK(round.would_circle(giving) == (ply->ended == Reason::circling));
+      foreseen += round.would_circle(giving) ? 1 : 0;
+    }
+    REQUIRE(round.play(give_from(round.legal().last())));
+  }
+  CHECK(gifts == 4);
+  CHECK(foreseen == 1);
 }
 
 TEST_CASE("R5: what stood in an earlier round does not count") {

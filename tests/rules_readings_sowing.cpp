@@ -145,6 +145,14 @@ TEST_CASE("R4: the longest sowings of full boards come to an end all the same") 
        5 4 11 5 6 5 )");
   CHECK(sowing.laps == 144);
   CHECK_FALSE(sowing.endless());
+  CHECK(sown(akil, 'F', R"(
+       11 7 5 4 2 3
+       23 1 3 7 1 5 )")
+            .laps == 151);
+  CHECK(sown(madjnuni, 'G', R"(
+       4 2 4 4 2 0 7
+       3 5 10 33 5 1 18 )")
+            .laps == 234);
   const Board other = drawn(R"(
        4 7 12 7 4 5
        5 4 5 7 5 7 )");

@@ -129,6 +129,35 @@ TEST_CASE("A layout half made is asked about before it is lost") {
   CHECK(player.terminal().amiss().empty());
 }
 
+TEST_CASE("It is asked once: whoever wants to leave while the question stands leaves") {
+  for (const auto& [keys, status] :
+       {std::pair{"q", 0}, std::pair{"\x04", 0}, std::pair{"\x03", 130}}) {
+    const Scratch scratch;
+    Player player{scratch, {"--variant", "akil"}};
+    player.terminal().send("+?");
+    player.terminal().await("the keys that work now");
+    player.terminal().send("q");
+    player.terminal().await("Leave all the");
+    player.terminal().send(keys);
+    CHECK(player.terminal().wait().status == status);
+    CHECK(player.terminal().amiss().empty());
+  }
+}
+
+TEST_CASE("Without another screen the terminal's last line is left blank") {
+  for (const char* term : {"vt100", "linux"}) {
+    INFO(term);
+    const Scratch scratch;
+    Launch launch = scratch.tebweez({"--no-log"});
+    launch.env["TERM"] = term;
+    Terminal terminal{launch};
+    terminal.await("q leave");
+    terminal.send("q");
+    CHECK(terminal.wait().status == 0);
+    CHECK(terminal.rows().back().empty());
+  }
+}
+
 TEST_CASE("Esc closes the top layer within 150 ms and never leaves") {
   const Scratch scratch;
   Player player{scratch, {"--variant", "akil"}};

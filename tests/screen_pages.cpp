@@ -120,7 +120,7 @@ TEST_CASE("A replay is gone through by action, round, capture, seed and number")
     terminal.await("round 2");
     terminal.send("192").send(Key::enter);
     terminal.await("action 192 of 208");
-    terminal.await("sowed A: 5 laps, last seed in a");
+    terminal.await("sowed A: 5 laps");
     terminal.send("[");
     terminal.await_gone("action 192 of 208");
     terminal.send("]");

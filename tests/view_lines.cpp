@@ -5,13 +5,16 @@
 #include "screen/match_lines.hpp"
 #include "support/play.hpp"
 #include "tools/matches.hpp"
+#include "tools/painted.hpp"
 
 using namespace tebweez;
+using screen::Charset;
 using screen::corner_text;
 using screen::Line;
 using screen::move_lines;
 using screen::Role;
 using screen::round_table;
+using testing::Desk;
 
 namespace {
 
@@ -78,6 +81,27 @@ TEST_CASE("The table of rounds has a heading and a line for each, its columns be
   // The reason stands below its heading.
   CHECK(lines[1].find("cleared") == lines[0].find("end"));
   CHECK_THAT(lines.back(), Catch::Matchers::EndsWith(" 108    2"));
+}
+
+TEST_CASE("A long table of rounds can be gone through", "[view]") {
+  const Desk desk;
+  std::string actions = "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6; keep; agree";
+  for (int round = 2; round <= 30; ++round)
+    actions += "; tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6; keep; agree";
+  const std::string log =
+      testing::log_of(akil, actions + "; tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6; resign north");
+  const auto rows = [&](const char* keys) {
+    return testing::picture(testing::match_screen(log), {24, 80, Charset::utf8}, keys).text();
+  };
+  const auto has = [](const std::string& text, const char* part) {
+    return text.find(part) != std::string::npos;
+  };
+  CHECK(has(rows(""), "\n    30   "));
+  CHECK_FALSE(has(rows(""), "\n     1   "));
+  CHECK(has(rows(""), "\u25b4"));
+  CHECK(has(rows("{PgUp}{PgUp}{PgUp}"), "\n     1   "));
+  CHECK(has(rows("{PgUp}{PgUp}{PgUp}"), "\u25be"));
+  CHECK(rows("{PgUp}{PgUp}{PgUp}{PgDn}{PgDn}{PgDn}") == rows(""));
 }
 
 TEST_CASE("A round broken off by resigning is in the table too", "[view]") {

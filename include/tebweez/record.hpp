@@ -35,7 +35,8 @@ struct Header {
   }
 };
 
-/// The header as text, every line with its LF. The origin is always written (R1).
+/// The header as text, every line with its LF. The origin is always written (R1). It must have
+/// rules, and its names must be such as `check_name` has nothing against.
 [[nodiscard]] inline std::string to_text(const Header& header) {
   std::string text = "tebweez-log " + std::to_string(log_version) + "\n";
   const auto line = [&](std::string_view keyword, std::string_view value) {
@@ -285,9 +286,10 @@ class LogReader {
   [[nodiscard]] const LineReader& lines() const noexcept { return lines_; }
   /// Forgets the torn last line, when whoever wrote it has cut it off again.
   void drop_torn() noexcept { lines_.drop_torn(); }
-  /// The torn last line, if there is one: it is neither acted upon nor checked.
+  /// The torn last line, if there is one and no fault before it: it is neither acted upon nor
+  /// checked.
   [[nodiscard]] std::optional<Fault> torn() const {
-    if (!lines_.torn()) return std::nullopt;
+    if (fault() || !lines_.torn()) return std::nullopt;
     return Fault{lines_.lines() + 1, "the last line is torn and was left out"};
   }
 
@@ -305,7 +307,7 @@ class LogReader {
   std::optional<Fault> fault_;
 };
 
-/// What the program writes after a tebweez and an action: the assertions that now hold.
+/// What the program writes of an action: its own line and the assertions that hold with it.
 /// `round N` stands before a tebweez, `end` and `match` after the action that ended them.
 [[nodiscard]] inline std::string lines_for(const Match& after, const Ply& ply) {
   std::string text;

@@ -113,12 +113,15 @@ class Round {
     if (stage() == Stage::gift) return position().board.occupied(*actor());
     return {};
   }
-  /// R5: would sowing `pit`, which must be legal, end the round because the seeds circle?
+  /// R5: would sowing `pit`, or giving from it, which must be legal, end the round because the
+  /// seeds circle?
   [[nodiscard]] constexpr bool would_circle(Pit pit) const noexcept {
+    const auto circles = [this](const Position& after) {
+      return !played_out(after, *rules_) && !giver(after, *rules_) && stood_before(after);
+    };
+    if (stage() == Stage::gift) return circles(after_gift(position(), pit));
     const Sowing sowing = sow(position().board, pit, *rules_, origin_);
-    const Position after = after_sowing(position(), sowing);
-    return sowing.captured == 0 && !played_out(after, *rules_) && !giver(after, *rules_) &&
-           stood_before(after);
+    return sowing.captured == 0 && circles(after_sowing(position(), sowing));
   }
 
   /// How the round came out; nothing while it goes on, nor when a resignation broke it off.

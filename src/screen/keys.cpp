@@ -15,9 +15,8 @@ constexpr unsigned quiet = all & ~text;  ///< where printable keys are not text
 // commands differ by case, and a key means the same wherever it means anything.
 constexpr std::array table{
     // moving, as seen on the screen
-    Binding{key::left, Command::left, moves | replay | text, "",
-            "to the left, as seen on the screen"},
-    Binding{key::right, Command::right, moves | replay | text, "", "to the right"},
+    Binding{key::left, Command::left, moves | replay, "", "to the left, as seen on the screen"},
+    Binding{key::right, Command::right, moves | replay, "", "to the right"},
     Binding{key::up, Command::up, moves | replay | text, "", "up"},
     Binding{key::down, Command::down, moves | replay | sowing | text, "",
             "down; to the end of the lap"},
@@ -61,10 +60,12 @@ constexpr std::array table{
     Binding{'>', Command::faster, sowing | replay, "faster", "faster"},
     Binding{']', Command::next_capture, replay, "capture", "to the next capture"},
     Binding{'[', Command::previous_capture, replay, "", "to the capture before"},
-    Binding{key::page_down, Command::next_page, replay | page, "", "the next round, or page"},
-    Binding{key::page_up, Command::previous_page, replay | page, "", "the round before, or page"},
-    Binding{key::home, Command::first, replay | page | text, "", "to the beginning"},
-    Binding{key::end, Command::last, replay | page | text, "", "to the end"},
+    Binding{key::page_down, Command::next_page, replay | page | finished, "",
+            "the next round, or page"},
+    Binding{key::page_up, Command::previous_page, replay | page | finished, "",
+            "the round before, or page"},
+    Binding{key::home, Command::first, replay | page, "", "to the beginning"},
+    Binding{key::end, Command::last, replay | page, "", "to the end"},
     Binding{key::backspace, Command::erase, text | tebweez | replay, "", ""},
     // everywhere
     Binding{'u', Command::undo, playing, "undo", "undo: take the last action back"},

@@ -15,7 +15,7 @@ Scene MatchScreen::scene(const Grid& grid, const App& app) const {
   scene.names = names_;
   scene.gains = match().gains();
   scene.target = match().target();
-  scene.corner = corner_text(match().round_number(), match().target());
+  scene.corner = corner_text(match().round_number(), match().target(), match().origin());
   scene.to_act = match().actor();
   scene.keys.place = place();
   scene.look.below = app.below();
@@ -50,7 +50,11 @@ void MatchScreen::add_moves(Scene& scene) const {
 
 void MatchScreen::add_last_action(Scene& scene, const Names& names) const {
   const auto& plies = round().plies();
-  scene.text.push_back({sentence(round(), plies.size() - 1, names)});
+  const std::size_t index = plies.size() - 1;
+  // With a hint there is little room, and what was done matters less.
+  scene.text.push_back({.text = sentence(round(), index, names),
+                        .role = hint_ ? Role::dim : Role::plain,
+                        .brief = brief_sentence(round(), index, names)});
   const Ply& last = plies.back();
   if (last.captured > 0) {
     const Board& before = plies[plies.size() - 2].after.board;
@@ -91,7 +95,10 @@ void MatchScreen::add_chosen(Scene& scene, const Names& /*names*/) const {
   const std::string name(1, letter(pit));
   scene.look.chosen = pit;
   if (match().stage() == Stage::gift) {
-    if (!scene.look.legal.contains(pit)) scene.text.push_back({name + " is empty.", Role::warning});
+    if (!scene.look.legal.contains(pit))
+      scene.text.push_back({name + " is empty.", Role::warning});
+    else if (round().would_circle(pit))
+      scene.text.push_back({name + " ends the round: the seeds circle.", Role::warning, 1});
     return;
   }
   const Board& board = scene.look.board;
@@ -113,8 +120,8 @@ void MatchScreen::add_chosen(Scene& scene, const Names& /*names*/) const {
         {name + "'s first lap ends in " + letter(lap_end) + ".", Role::dim, 1});
   const Sowing& sowing = story.sowing;
   scene.look.labels.push_back({sowing.last, "end", Role::mark, '"'});
-  scene.text.push_back({"Preview: " + counted(sowing.laps, "lap") + ", ends in " +
-                            letter(sowing.last) + ", " +
+  scene.text.push_back({"Preview: " + counted(sowing.laps, "lap") + " to " + letter(sowing.last) +
+                            ", " +
                             (sowing.captured > 0 ? "takes " + std::to_string(sowing.captured)
                                                  : std::string{"takes nothing"}) +
                             ".",
@@ -128,7 +135,8 @@ void MatchScreen::add_show(Scene& scene, const Names& names) const {
   const Position& before = plies[plies.size() - 2].after;
   if (!show_->done()) scene.store = {before.store.south, before.store.north};
   if (ply.ended) scene.gains = match().chapters().back().gains_before;
-  scene.corner = corner_text(static_cast<int>(match().chapters().size()), match().target());
+  scene.corner =
+      corner_text(static_cast<int>(match().chapters().size()), match().target(), match().origin());
   show_->show(scene);
   const bool taken = show_->done() && ply.captured > 0;
   scene.text.push_back({names[*ply.by] +
@@ -155,7 +163,7 @@ void MatchScreen::add_tebweez(Scene& scene, const Names& names) const {
   scene.hand = "in hand " + std::to_string(editor.in_hand());
   scene.text.push_back({names[editor.layer()] + " lays out the seeds of round " +
                             std::to_string(match().round_number()) + ".",
-                        Role::turn, 1});
+                        Role::turn, 2});
   if (!editor.typed().empty())
     scene.text.push_back(
         {std::string{"Set "} + letter(editor.chosen()) + " to " + editor.typed() + ": Enter.",
@@ -175,12 +183,14 @@ void MatchScreen::add_tebweez(Scene& scene, const Names& names) const {
 
 void MatchScreen::add_reckoning(Scene& scene, const Names& names) const {
   const Reckoning result = *round().reckoning();
-  scene.corner = corner_text(static_cast<int>(match().chapters().size()), match().target());
+  scene.corner =
+      corner_text(static_cast<int>(match().chapters().size()), match().target(), match().origin());
   scene.to_act.reset();
   scene.text_first = true;
   show_reckoning(scene, round());
   scene.keys.act = match().verdict() ? "all rounds" : "next round";
-  scene.text.push_back({end_sentence(result, names), Role::title, 5});
+  scene.text.push_back(
+      {end_sentence(result, names), Role::title, 5, brief_end_sentence(result, names)});
   if (match().rules().turning && result.winner) {
     const bool turned = round().plies()[1].action.kind == Action::Kind::turn;
     scene.text.push_back({"Had " + names[other(*round().layer())] + (turned ? " kept" : " turned") +
@@ -205,8 +215,9 @@ void MatchScreen::draw_hand_over(Grid& grid, const App& app) const {
   const Names names = short_names(names_, grid);
   const Side layer = *round().layer();
   const Side chooser = other(layer);
-  const std::string corner = std::string{match().rules().name} + ", " +
-                             corner_text(match().round_number(), match().target());
+  const std::string corner =
+      std::string{match().rules().name} + ", " +
+      corner_text(match().round_number(), match().target(), match().origin());
   // In a small window what is amiss takes the place of the question.
   const std::string question = names[chooser] + ": keep the board or turn it?";
   draw_frame(grid, area, compact && !notice().empty() ? notice() : question, compact ? "" : corner,
@@ -272,7 +283,7 @@ std::string MatchScreen::verdict_line(const Grid& grid, int width) const {
   return text;
 }
 
-void MatchScreen::draw_finished(Grid& grid) const {
+void MatchScreen::draw_finished(Grid& grid) {
   const Area area = content_area(grid);
   const bool compact = size_for(grid.rows(), grid.columns()) == Size::compact;
   const std::string corner{compact ? "" : match().rules().name};
@@ -284,10 +295,19 @@ void MatchScreen::draw_finished(Grid& grid) const {
   const int air = compact ? 0 : 1;
   const int bottom = area.top + area.rows - (compact ? 1 : 2);
   const int room = bottom - row - answers - 2 * air - (notice().empty() ? 0 : 1);
-  const int all = static_cast<int>(lines.size());
-  grid.put(row++, area.left + 1, lines.front(), Role::dim);
-  for (int i = std::max(1, all - room + 1); i < all; ++i)  // the last rounds, if not all
-    grid.put(row++, area.left + 1, lines[static_cast<std::size_t>(i)]);
+  // The last rounds, if not all; one can go back.
+  const int rounds = static_cast<int>(lines.size()) - 1;
+  const int shown = std::min(rounds, room - 1);
+  rounds_page_ = std::max(1, shown);
+  rounds_below_ = std::clamp(rounds_below_, 0, rounds - shown);
+  const int first = rounds - rounds_below_ - shown;
+  const int edge = area.left + area.columns - 2;
+  grid.put(row, area.left + 1, lines.front(), Role::dim);
+  if (first > 0) grid.put(row, edge, grid.glyphs().legal_up, Role::mark);
+  ++row;
+  for (int i = 0; i < shown; ++i)
+    grid.put(row++, area.left + 1, lines[static_cast<std::size_t>(first + i) + 1]);
+  if (rounds_below_ > 0) grid.put(row - 1, edge, grid.glyphs().legal_down, Role::mark);
   row += air;
   for (int i = 0; i < answers; ++i, ++row) {
     constexpr std::array texts{"Again, with the same names", "Another variant", "Leave"};

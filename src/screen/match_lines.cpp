@@ -90,9 +90,10 @@ void show_reckoning(Scene& scene, const Round& round) {
   }
 }
 
-std::string corner_text(int round, int target) {
-  if (target == 0) return target_text(target);
-  return "round " + std::to_string(round) + ", " + target_text(target);
+std::string corner_text(int round, int target, Origin origin) {
+  const std::string unusual = origin == Origin::skip ? "skip, " : "";
+  if (target == 0) return unusual + target_text(target);
+  return unusual + "round " + std::to_string(round) + ", " + target_text(target);
 }
 
 std::vector<std::string> round_table(const Match& match, bool narrow) {

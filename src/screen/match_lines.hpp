@@ -13,8 +13,9 @@ namespace tebweez::screen {
 [[nodiscard]] std::vector<Line> move_lines(const Round& round, std::size_t count);
 /// Shows how a round that is over came out: the final stores, what the owners took from their rows.
 void show_reckoning(Scene& scene, const Round& round);
-/// "round 3, first to 60"; of a match of one round: "one round".
-[[nodiscard]] std::string corner_text(int round, int target);
+/// "round 3, first to 60"; of a match of one round: "one round". What is not as usual comes first:
+/// "skip, round 3, first to 60".
+[[nodiscard]] std::string corner_text(int round, int target, Origin origin = Origin::sow);
 /// The rounds of a match as a table, its heading first. Narrow: for 40 columns.
 [[nodiscard]] std::vector<std::string> round_table(const Match& match, bool narrow);
 

@@ -172,7 +172,10 @@ void MatchScreen::handle_command(Command command, App& app) {
     case Command::down: return move(command, app);
     case Command::act: return confirm(app);
     case Command::undo: return undo(app);
-    case Command::preview: preview_ = !preview_; return;
+    case Command::preview:
+      preview_ = !preview_;
+      if (!chosen_) chosen_ = only_pit();  // else there is nothing to see
+      return;
     case Command::play_forced: playing_on_ = true; return continue_forced(app);
     case Command::agree: return ask_to_agree(app);
     case Command::resign: return ask_to_resign(app);
@@ -181,6 +184,8 @@ void MatchScreen::handle_command(Command command, App& app) {
       chosen_.reset();
       if (editor_) editor_->choose(editor_->chosen());  // forgets a number that was typed
       return;
+    case Command::previous_page: rounds_below_ += rounds_page_; return;
+    case Command::next_page: rounds_below_ -= rounds_page_; return;
     case Command::other_one:
       if (match().stage() == Stage::choice)
         turned_ = !turned_;
@@ -269,8 +274,11 @@ void MatchScreen::handle_sowing(Command command, App& app) {
       break;
     case Command::down: show_->finish_lap(); break;
     case Command::close: playing_on_ = false; return end_show(app);
-    case Command::slower: app.speed().slower(); break;
-    case Command::faster: app.speed().faster(); break;
+    case Command::slower:
+    case Command::faster:
+      command == Command::slower ? app.speed().slower() : app.speed().faster();
+      message_ = counted(app.speed().seeds_a_second(), "seed") + " a second.";
+      break;
     default: return;
   }
   if (next_step_) next_step_ = Clock::now() + show_->pause(app.speed());
@@ -334,6 +342,10 @@ void MatchScreen::ask_to_agree(App& app) {
 }
 
 void MatchScreen::ask_to_resign(App& app) {
+  if (match().verdict()) {
+    message_ = "The match is over.";
+    return;
+  }
   if (match().round() == nullptr) {
     message_ = "Nothing has been laid out yet, so nobody can resign.";
     return;
@@ -371,10 +383,13 @@ void MatchScreen::answer_finished(App& app) {
 }
 
 bool MatchScreen::may_leave(App& app, int status) {
-  if (!editor_ || !editor_->touched()) return true;
+  // It is asked once: to want it again while the question stands is an answer.
+  if (!editor_ || !editor_->touched() || !asked_to_leave_.expired()) return true;
+  const auto asked = std::make_shared<bool>(true);
+  asked_to_leave_ = asked;
   app.push(std::make_unique<Question>(
       "The layout is half made and would be lost. Leave all the same?",
-      std::vector<Question::Answer>{{"Stay", [](App&) {}},
+      std::vector<Question::Answer>{{"Stay", [asked](App&) {}},
                                     {"Leave", [status](App& a) { a.end(status); }}}));
   return false;
 }

@@ -1,6 +1,7 @@
 // The match on the board screen, from the first tebweez to the end.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -71,7 +72,7 @@ class MatchScreen final : public Screen {
   [[nodiscard]] const std::string& notice() const;
   void tell_hand_over(Grid& grid, const Area& area, int row, const Names& names) const;
   [[nodiscard]] std::string verdict_line(const Grid& grid, int width) const;
-  void draw_finished(Grid& grid) const;
+  void draw_finished(Grid& grid);
 
   Session session_;
   PlayOptions again_;
@@ -81,9 +82,12 @@ class MatchScreen final : public Screen {
   std::optional<Pit> chosen_;
   bool turned_ = false;  ///< in the hand-over: turning is chosen
   bool preview_ = false;
-  bool playing_on_ = false;  ///< forced actions go on by themselves
-  bool reckoning_ = false;   ///< a round has ended and its reckoning is shown
+  bool playing_on_ = false;             ///< forced actions go on by themselves
+  bool reckoning_ = false;              ///< a round has ended and its reckoning is shown
+  std::weak_ptr<bool> asked_to_leave_;  ///< as long as that question stands
   int finished_choice_ = 0;
+  int rounds_page_ = 1;   ///< rounds of the table that are in sight at once
+  int rounds_below_ = 0;  ///< rounds at the end of the table that are scrolled out of sight
   std::optional<Hint> hint_;
   std::optional<SowingShow> show_;
   std::optional<Moment> next_step_;  ///< nothing: the sowing is paused

@@ -29,6 +29,13 @@ std::string keys_text(const std::vector<char32_t>& keys, Charset charset) {
   return text;
 }
 
+/// What help tells of a command; one of the rows of the table does.
+std::string_view help_of(Command command) {
+  for (const Binding& binding : bindings())
+    if (binding.command == command && !binding.help.empty()) return binding.help;
+  return {};
+}
+
 /// What no command stands for, but the help must say.
 std::string_view pit_keys_help(unsigned place) {
   if ((place & where::tebweez) != 0)
@@ -48,8 +55,8 @@ HelpPage::HelpPage(unsigned place) {
                                     [&](const Row& row) { return row.command == binding.command; });
     if (known != rows_.end())
       known->keys.push_back(binding.key);
-    else if (!binding.help.empty() || binding.command != Command::erase)
-      rows_.push_back({{binding.key}, binding.command, binding.help});
+    else if (binding.command != Command::erase)
+      rows_.push_back({{binding.key}, binding.command, help_of(binding.command)});
   }
   pit_help_ = pit_keys_help(place);
 }
@@ -181,7 +188,7 @@ void Question::draw(Grid& grid, const App& /*app*/) {
       grid.put(row, left + 3, glyphs.turn, Role::turn);
       grid.set_cursor(Spot{row, left + 5});
     }
-    grid.put(row, left + 5, fit(answers_[i].text, width - 7, grid.charset()),
+    grid.put(row, left + 5, fit_middle(answers_[i].text, width - 7, grid.charset()),
              chosen ? Role::chosen : Role::plain);
     grid.add_zone(
         {.top_left = {row, left}, .rows = 1, .columns = width, .target = static_cast<int>(i)});

@@ -190,12 +190,15 @@ void ReplayScreen::add_position(Scene& scene, const Names& names) const {
   if (last_ply.next == Stage::choice) scene.to_act = other(last_ply.action.by);
   if (last_ply.ended) {
     show_reckoning(scene, here.round);
-    scene.text.push_back({end_sentence(*here.round.reckoning(), names), Role::title});
+    const Reckoning result = *here.round.reckoning();
+    scene.text.push_back(
+        {end_sentence(result, names), Role::title, 3, brief_end_sentence(result, names)});
     if (at_ == last() && match().verdict())
       scene.text.push_back({verdict_sentence(match(), names), Role::turn});
     return;
   }
-  scene.text.push_back({sentence(here.round, index, names)});
+  scene.text.push_back({.text = sentence(here.round, index, names),
+                        .brief = brief_sentence(here.round, index, names)});
   if (last_ply.captured > 0) {
     const Board& before = here.round.plies()[index - 1].after.board;
     mark_taken(scene.look, tell(before, last_ply.action.pit, match().rules(), match().origin()));
@@ -248,9 +251,12 @@ void ReplayScreen::draw(Grid& grid, const App& app) {
   const std::size_t round = action == 0 ? 1 : places_[action - 1].chapter + 1;
   const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
   scene.corner = std::string{narrow ? "" : "replay, "} +
-                 corner_text(static_cast<int>(round), match().target());
+                 corner_text(static_cast<int>(round), match().target(), match().origin());
   add_position(scene, names);
-  if (const auto fault = log_.fault()) scene.text.push_back({*fault, Role::warning, 2});
+  // In a small window what is wrong matters most.
+  if (const auto fault = log_.fault())
+    scene.text.insert(narrow ? scene.text.begin() : scene.text.end(),
+                      {*fault, Role::warning, 2, log_.brief_fault()});
   add_timeline(scene, grid);
   draw_scene(grid, scene);
 }

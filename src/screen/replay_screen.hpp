@@ -23,6 +23,8 @@ class WatchedLog {
   [[nodiscard]] const LogReader& reader() const noexcept { return reader_; }
   /// What is wrong with the log, if anything, as `FILE:LINE: …`.
   [[nodiscard]] std::optional<std::string> fault() const;
+  /// The same in few words: `Line 12: …`.
+  [[nodiscard]] std::string brief_fault() const;
   /// The file that has input when the log has grown; negative: nothing is watched.
   [[nodiscard]] int watched_file() const noexcept { return watch_.get(); }
   /// Reads what has come since.

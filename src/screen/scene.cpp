@@ -1,6 +1,7 @@
 #include "screen/scene.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tebweez::screen {
 namespace {
@@ -156,24 +157,35 @@ std::vector<std::string> wrapped(const std::string& text, int width, int rows, C
 }
 
 /// Lines of text in so many rows. With too few of them those of little weight go first, then the
-/// longest are cut, then the last ones go.
+/// longest are told in brief, then they are cut, then the last ones go.
 std::vector<Line> wrapped(std::vector<Line> text, int width, int rows, Charset charset) {
   const auto height = [&](const Line& line) {
     return static_cast<int>(wrapped(line.text, width, line.most, charset).size());
   };
+  const auto tell_in_brief = [](Line& line) { line.text = std::exchange(line.brief, {}); };
+  // What would be cut even with all rows there are is told in brief.
+  for (Line& line : text)
+    if (!line.brief.empty() &&
+        wrap(line.text, width, charset).size() > static_cast<std::size_t>(std::max(1, line.most)))
+      tell_in_brief(line);
   const auto too_many = [&] {
     int sum = 0;
     for (const Line& line : text) sum += height(line);
     return sum > rows;
   };
   while (too_many()) {
-    const auto longest =
-        std::max_element(text.begin(), text.end(),
-                         [&](const Line& a, const Line& b) { return height(a) < height(b); });
+    const auto shorter = [&](const Line& a, const Line& b) { return height(a) < height(b); };
+    const auto longest = std::max_element(text.begin(), text.end(), shorter);
+    const auto longest_with_brief =
+        std::max_element(text.begin(), text.end(), [&](const Line& a, const Line& b) {
+          return (a.brief.empty() ? 0 : height(a)) < (b.brief.empty() ? 0 : height(b));
+        });
     const auto light = std::find_if(text.begin(), text.end(),
                                     [](const Line& line) { return line.role == Role::dim; });
     if (light != text.end())
       text.erase(light);
+    else if (!longest_with_brief->brief.empty())
+      tell_in_brief(*longest_with_brief);
     else if (const int tall = height(*longest); tall > 1)
       longest->most = tall - 1;
     else

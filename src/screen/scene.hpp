@@ -17,7 +17,8 @@ namespace tebweez::screen {
 struct Line {
   std::string text;
   Role role = Role::plain;
-  int most = 3;  ///< lines it may be wrapped to
+  int most = 3;            ///< lines it may be wrapped to
+  std::string brief = {};  ///< the same in fewer words, where there is too little room
 };
 
 /// The line of keys at the bottom: those that work now.

@@ -118,6 +118,7 @@ std::string TebweezEditor::change_chosen(int by) {
   if (seeds < 0) return std::string{letter(chosen_)} + " is empty.";
   if (seeds < rules_->minimum)
     return "Each pit must hold at least " + std::to_string(rules_->minimum) + ".";
+  if (by > in_hand() && in_hand() == 0) return "Nothing is left in hand.";
   if (by > in_hand()) return "There are only " + std::to_string(in_hand()) + " left in hand.";
   Board layout = layout_;
   layout.set(chosen_, seeds);

@@ -47,13 +47,27 @@ bool is_shown(char32_t code_point, Charset charset) noexcept {
 }
 
 std::string_view stand_in(char32_t code_point) noexcept {
-  // U+00C0 to U+00FF.
-  constexpr std::string_view latin =
-      "AAAAAAACEEEEIIIIDNOOOOOxOUUUUY?saaaaaaaceeeeiiiidnooooo?ouuuuy?y";
+  // Latin-1, Extended-A, and of Extended Additional what transliterations of Arabic are written
+  // with.
   constexpr char32_t first = 0xC0;
-  static_assert(latin.size() == 0x40);
-  if (code_point < first || code_point - first >= latin.size()) return "?";
-  return latin.substr(code_point - first, 1);
+  constexpr std::string_view latin =
+      "AAAAAAACEEEEIIIIDNOOOOOxOUUUUY?saaaaaaaceeeeiiiidnooooo?ouuuuy?y"
+      "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlL"
+      "lLlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
+  constexpr char32_t first_additional = 0x1E00;
+  constexpr std::string_view additional =
+      "AaBbBbBbCcDdDdDdDdDdEeEeEeEeEeFfGgHhHhHhHhHhIiIiKkKkKkLlLlLlLlMm"
+      "MmMmNnNnNnNnOoOoOoOoPpPpRrRrRrRrSsSsSsSsSsTtTtTtTtUuUuUuUuUuVvVv"
+      "WwWwWwWwWwXxXxYyZzZzZzhtwy";
+  static_assert(first + latin.size() == 0x180);
+  static_assert(first_additional + additional.size() == 0x1E9A);
+  if (code_point >= first && code_point - first < latin.size())
+    return latin.substr(code_point - first, 1);
+  if (code_point >= first_additional && code_point - first_additional < additional.size())
+    return additional.substr(code_point - first_additional, 1);
+  if (code_point == 0x2BF || code_point == 0x2BE || code_point == 0x2018 || code_point == 0x2019)
+    return "'";
+  return "?";
 }
 
 int width_of(char32_t code_point, Charset charset) noexcept {

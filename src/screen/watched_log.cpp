@@ -52,6 +52,12 @@ std::optional<std::string> WatchedLog::fault() const {
   return std::nullopt;
 }
 
+std::string WatchedLog::brief_fault() const {
+  if (const auto& fault = reader_.fault())
+    return "Line " + std::to_string(fault->line) + ": " + fault->what;
+  return "The file has become shorter.";
+}
+
 void WatchedLog::read_more() {
   std::array<char, std::size_t{64} * 1024> buffer{};
   // What inotify has to say is only that there is more; it must be read all the same.
