@@ -49,7 +49,8 @@ endif()
 install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT documents)
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT documents
         FILES_MATCHING PATTERN "*.md" PATTERN "*.svg" PATTERN "*.cpp"
-        PATTERN "man" EXCLUDE)
+        PATTERN "man" EXCLUDE
+        PATTERN "screens/README.md" EXCLUDE)  # a list of texts that are not installed
 foreach(match akil-01 akil-ludii-03 ghashim-00 madjnuni-00)
   install(FILES tests/cases/logs/${match}.tebweez DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples
           COMPONENT documents)

@@ -40,8 +40,8 @@ constexpr std::array<Reading, reading_count> readings{{
      "nor the programs MancalaGames and Ludii. So a seed falls there too. Many relatives of these "
      "games pass that pit over, and there is evidence for it: only so is Lane right that with six "
      "in every pit of Ghashim whoever begins is sure to lose (as played here the beginner wins, 55 "
-     "to 17), and only so do seven in every pit of Madjnuni clear the board, as Culin says they "
-     "do. The option --origin skip plays it that way; "
+     "to 17), and only so do seven in every pit of Madjnuni clear the board, which is how Culin's "
+     "game ends. The option --origin skip plays it that way; "
      "a log always names the origin.",
      everywhere},
     {2, "The line is read before it is lifted",
@@ -69,9 +69,9 @@ constexpr std::array<Reading, reading_count> readings{{
      "World sees it for the last two seeds of the Egyptian games and suggests one for each player, "
      "and ends the Syrian game when the seeds circle. Here the round ends when a player is about "
      "to sow a board that has stood before in this round with the same player to move and nothing "
-     "captured since; each player takes what is in their row. A gift that is due comes first. It "
-     "happens with three seeds more "
-     "often than with two. The screen says it before such a sowing is made.",
+     "captured since; each player takes what is in their row. A gift that is due comes first. In the "
+     "games without a choice it happens with three seeds more often than with two. The screen says "
+     "it before such a sowing or gift is made.",
      everywhere},
     {6, "The gift, as Mancala World tells it",
      "When one player has more than one seed in the row and the other has none, the first must put "
@@ -130,8 +130,8 @@ constexpr std::array<Reading, reading_count> readings{{
     {15, "What the winner gains",
      "Ludii books the difference of the two counts for the winner; the excess of which Mancala "
      "World speaks, and what Culin's players have above their opponents, are read alike. A draw "
-     "gains nothing. Gains add up, as Lane's "
-     "successive gains do, and are never taken back.",
+     "gains nothing. Gains add up, as the "
+     "successive gains of Mancala World do, and are never taken back.",
      everywhere},
     {16, "Agreeing and resigning",
      "No source mentions either, and people do it. Once the round has begun the players may agree "
@@ -148,7 +148,8 @@ constexpr std::array<Reading, reading_count> readings{{
      "on it the rules are the same. So it is not a ruleset of its own but a customary layout: "
      "seven in each pit. Culin says that the first player always wins it, Mancala World that it "
      "is the second; as played here the first player loses, 39 to 59, and with --origin skip 31 "
-     "to 67.",
+     "to 67. Culin's third game, La'b hakimi or akila, with seven in each and a free choice of the "
+     "pit, is told of in one sentence; too little to play it by.",
      in_madjnuni},
     {19, "When the Crazy Game ends",
      "Culin ends it when all holes are empty. Mancala World doubts that, as it hardly ever comes "
@@ -377,7 +378,7 @@ void tell_sowing(Page& page, const Rules& rules) {
   page.heading("Sowing");
   page.paragraph(which +
                  " Lift all its seeds and drop one in each following pit, in your row and in the "
-                 "other, passing none over (R1). Then look at the pit of the last seed, that seed "
+                 "other, passing none over (R1; with --origin skip the pit that it came from). Then look at the pit of the last seed, that seed "
                  "counted:");
   page.item("One: the pit was empty. Your move is over.");
   page.item(even ? "Two, four, six or any other even number: you capture, and your move is over."
@@ -536,7 +537,7 @@ std::vector<std::string> rules_page(const Rules* rules, int width) {
   tell_sources(page, rules);
   tell_readings(page, rules);
   page.blank();
-  page.paragraph("What the games are worth, reckoned out by this program: docs/findings.md.");
+  page.paragraph("What the games are worth, reckoned out by this program, stands in the document findings.md.");
   return std::move(page).take();
 }
 

@@ -92,7 +92,7 @@ class Board {
   /// An empty board with `row` pits a row, 1 to `longest_row`.
   constexpr explicit Board(int row) noexcept : row_{static_cast<std::uint8_t>(row)} {}
 
-  /// A board with the same number of seeds in every pit.
+  /// A board with the same number of seeds in every pit, 0 to 255.
   [[nodiscard]] static constexpr Board filled(int row, int seeds) noexcept {
     Board board{row};
     for (int i = 0; i < board.pits(); ++i) board.at(i) = static_cast<std::uint8_t>(seeds);
@@ -106,6 +106,7 @@ class Board {
 
   /// Seeds in a pit, 0 to 255.
   [[nodiscard]] constexpr int operator[](Pit pit) const noexcept { return at(index(pit)); }
+  /// Puts 0 to 255 seeds into a pit, in place of those it held.
   constexpr void set(Pit pit, int seeds) noexcept {
     at(index(pit)) = static_cast<std::uint8_t>(seeds);
   }

@@ -20,8 +20,8 @@ class SplitMix {
     return number ^ number >> 31U;
   }
 
-  /// 0 to `count` - 1, each equally likely: numbers above the last whole multiple of `count` are
-  /// drawn again.
+  /// 0 to `count` - 1, each equally likely, `count` being 1 or more: numbers above the last whole
+  /// multiple of `count` are drawn again.
   [[nodiscard]] constexpr std::uint64_t below(std::uint64_t count) noexcept {
     const std::uint64_t too_many = (~std::uint64_t{0} - count + 1) % count;  // 2^64 mod count
     for (;;) {

@@ -32,7 +32,8 @@ struct Chapter {
 /// replaying it are the same fold over a shorter or longer list of actions.
 class Match {
  public:
-  /// @param target gains that win the match, 0 to `highest_target`; 0: one round only (R20).
+  /// @param target gains that win the match, 0 to `highest_target`, which is not checked; 0: one
+  ///   round only (R20).
   /// @param rules must outlive the match; the rulesets of rules.hpp always do.
   constexpr Match(const Rules& rules, Origin origin, int target)
       : rules_{&rules}, origin_{origin}, target_{target} {}

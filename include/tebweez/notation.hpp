@@ -456,6 +456,8 @@ class StatementParser {
 }
 
 /// Reads a board: the counts of South's row, `/`, the counts of North's, each in its owner's order.
+/// Both rows are of the same length, at most `longest_row`; whether a ruleset has such rows, and so
+/// many seeds, is not looked at.
 [[nodiscard]] inline Result<Board, Wrong> parse_board(std::string_view text) {
   auto words = detail::Splitter{text}.split();
   if (!words) return words.error();
