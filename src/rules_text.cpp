@@ -69,7 +69,8 @@ constexpr std::array<Reading, reading_count> readings{{
      "World sees it for the last two seeds of the Egyptian games and suggests one for each player, "
      "and ends the Syrian game when the seeds circle. Here the round ends when a player is about "
      "to sow a board that has stood before in this round with the same player to move and nothing "
-     "captured since; each player takes what is in their row. A gift that is due comes first. In the "
+     "captured since; each player takes what is in their row. A gift that is due comes first. In "
+     "the "
      "games without a choice it happens with three seeds more often than with two. The screen says "
      "it before such a sowing or gift is made.",
      everywhere},
@@ -378,7 +379,8 @@ void tell_sowing(Page& page, const Rules& rules) {
   page.heading("Sowing");
   page.paragraph(which +
                  " Lift all its seeds and drop one in each following pit, in your row and in the "
-                 "other, passing none over (R1; with --origin skip the pit that it came from). Then look at the pit of the last seed, that seed "
+                 "other, passing none over (R1; with --origin skip the pit that it came from). "
+                 "Then look at the pit of the last seed, that seed "
                  "counted:");
   page.item("One: the pit was empty. Your move is over.");
   page.item(even ? "Two, four, six or any other even number: you capture, and your move is over."
@@ -537,7 +539,9 @@ std::vector<std::string> rules_page(const Rules* rules, int width) {
   tell_sources(page, rules);
   tell_readings(page, rules);
   page.blank();
-  page.paragraph("What the games are worth, reckoned out by this program, stands in the document findings.md.");
+  page.paragraph(
+      "What the games are worth, reckoned out by this program, stands in the document "
+      "findings.md.");
   return std::move(page).take();
 }
 

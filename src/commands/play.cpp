@@ -14,7 +14,8 @@ int run(const PlayOptions& options) {
     return play_on_screen(options);
   }
   if (options.rules == nullptr)
-    return fail({"play --plain needs --variant akil|ghashim|akil-ludii|madjnuni", status::usage});
+    return fail(
+        {"tebweez: play --plain needs --variant akil|ghashim|akil-ludii|madjnuni", status::usage});
   auto session = Session::begin(options);
   if (!session) return fail(session.error());
   return play_plain(*std::move(session));

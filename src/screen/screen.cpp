@@ -34,8 +34,9 @@ int fail_with(const Problem& problem) {
 
 std::optional<Problem> check_terminal() {
   if (::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1) return std::nullopt;
-  return Problem{"the board screen needs a terminal; 'tebweez play --plain' plays without one",
-                 status::usage};
+  return Problem{
+      "tebweez: the board screen needs a terminal; 'tebweez play --plain' plays without one",
+      status::usage};
 }
 
 int play_on_screen(const PlayOptions& options) {

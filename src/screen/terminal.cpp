@@ -169,11 +169,11 @@ Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplayOptions& 
   if (::isatty(STDIN_FILENO) != 1) {
     handles->input = std::fopen("/dev/tty", "r+e");
     if (handles->input == nullptr)
-      return Problem{"the screen needs a terminal to read its keys from", status::usage};
+      return Problem{"tebweez: the screen needs a terminal to read its keys from", status::usage};
     keys = ::fileno(handles->input);
   }
   if (::tcgetattr(keys, &handles->modes) != 0)
-    return Problem{"the screen needs a terminal", status::usage};
+    return Problem{"tebweez: the screen needs a terminal", status::usage};
   const bool utf8 =
       std::setlocale(LC_ALL, "") != nullptr && std::strcmp(::nl_langinfo(CODESET), "UTF-8") == 0;
   if (std::getenv("ESCDELAY") == nullptr) ::set_escdelay(escape_delay_ms);
@@ -183,7 +183,8 @@ Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplayOptions& 
   const char* type = std::getenv("TERM");
   const std::string named = type == nullptr ? "" : type;
   if (named.empty())
-    return Problem{"TERM is not set: the screen must know what terminal this is", status::usage};
+    return Problem{"tebweez: TERM is not set: the screen must know what terminal this is",
+                   status::usage};
   // Before curses looks: what it handles itself it ignores while it draws, and a stop got lost.
   std::signal(SIGTSTP, note);
   handles->screen = ::newterm(nullptr, stdout, handles->input == nullptr ? stdin : handles->input);
@@ -191,7 +192,7 @@ Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplayOptions& 
     if (handles->screen != nullptr) ::endwin();
     std::signal(SIGTSTP, SIG_DFL);
     ::tcsetattr(keys, TCSADRAIN, &handles->modes);
-    return Problem{"TERM=" + shown(named) + " names no terminal that the screen can use",
+    return Problem{"tebweez: TERM=" + shown(named) + " names no terminal that the screen can use",
                    status::usage};
   }
   return std::unique_ptr<Terminal>{new Terminal{
