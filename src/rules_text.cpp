@@ -70,9 +70,8 @@ constexpr std::array<Reading, reading_count> readings{{
      "and ends the Syrian game when the seeds circle. Here the round ends when a player is about "
      "to sow a board that has stood before in this round with the same player to move and nothing "
      "captured since; each player takes what is in their row. A gift that is due comes first. In "
-     "the "
-     "games without a choice it happens with three seeds more often than with two. The screen says "
-     "it before such a sowing or gift is made.",
+     "the games without a choice it happens with three seeds more often than with two. The screen "
+     "says it before such a sowing or gift is made.",
      everywhere},
     {6, "The gift, as Mancala World tells it",
      "When one player has more than one seed in the row and the other has none, the first must put "
@@ -528,8 +527,7 @@ std::vector<std::string> rules_page(const Rules* rules, int width) {
     page.title("The rules of four games");
     page.paragraph(
         "They were played in the coffee-houses of Cairo and Damascus in the nineteenth century, "
-        "and "
-        "share one kind of board and one way of sowing. The rules of each are told first, the "
+        "and share one kind of board and one way of sowing. The rules of each are told first, the "
         "sources and the readings, R1 to R20, after them all.");
     for (const Rules* each : all_rules) tell_game(page, *each);
     page.title("Where the rules come from");
