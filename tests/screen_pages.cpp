@@ -223,3 +223,21 @@ TEST_CASE("A match ends with a table of its rounds and can be played again") {
     CHECK(terminal.wait().status == 0);
   }
 }
+
+TEST_CASE("A click on an answer gives it") {
+  const Scratch scratch;
+  Player player{scratch, {"--variant", "akil", "--speed", "0"}};
+  Terminal& terminal = player.terminal();
+  terminal.send("p").send(Key::enter);
+  terminal.await("Is the tebweez done?");
+  terminal.click("Go on laying out");
+  terminal.await_gone("Is the tebweez done?");
+  CHECK(player.actions().empty());
+  terminal.send(Key::enter);
+  terminal.await("Is the tebweez done?");
+  terminal.click("Done");
+  terminal.await("turned:");
+  CHECK(player.actions().size() == 1);
+  terminal.send("q");
+  CHECK(terminal.wait().status == 0);
+}
