@@ -4,7 +4,7 @@
 #     sh cmake/fuzz.sh [SECONDS]
 #
 # Without SECONDS, for a minute. First each must find the fault that was put into a copy of it. What
-# a target finds is left in build-fuzz/ as crash-*, and the exit status is 1.
+# a target finds is left in build-fuzz/, its name in front, and the exit status is 1.
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
