@@ -95,8 +95,7 @@ std::string sentence(const Round& round, std::size_t index, const Names& names) 
 
 std::string brief_sentence(const Round& round, std::size_t index, const Names& names) {
   const Ply& ply = round.plies()[index];
-  if (ply.action.kind != Action::Kind::sow || ply.captured == 0)
-    return sentence(round, index, names);
+  if (ply.action.kind != Action::Kind::sow || ply.captured == 0) return {};
   return names[*ply.by] + " sowed " + letter(ply.action.pit) + ": " + counted(ply.laps, "lap") +
          " to " + letter(ply.last) + ", took " + std::to_string(ply.captured) + ".";
 }

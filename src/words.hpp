@@ -19,7 +19,7 @@ using Names = PerSide<std::string>;
 /// @param index which of `round.plies()`
 [[nodiscard]] std::string sentence(const Round& round, std::size_t index, const Names& names);
 
-/// The same in few words, where a sowing took something: "Karim sowed d: 3 laps to B, took 6."
+/// The same in few words, "Karim sowed d: 3 laps to B, took 6."; empty where it is short as it is.
 [[nodiscard]] std::string brief_sentence(const Round& round, std::size_t index, const Names& names);
 
 /// Why and how a round ended: "One seed was left … Amina 40, Karim 32: Amina gains 8."

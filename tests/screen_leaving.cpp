@@ -23,10 +23,7 @@ struct Game {
     terminal.await("pause");
   }
   void check_left(int status) {
-    const Exit exit = terminal.wait();
-    CHECK(exit.signal == 0);
-    CHECK(exit.status == status);
-    CHECK(terminal.amiss().empty());
+    check_gave_back(terminal, status);
     CHECK(contains(read_file(player.log()), "tebweez south"));
     check_done(run(scratch, {"replay", "--check", player.log()}));
   }

@@ -73,11 +73,7 @@ class Judge {
     if (!search_) search_.emplace(*rules_, origin_, past_);
     auto found = search_->search(position_, depth, depth == 1 ? never : stopped);
     if (!found) return false;
-    judgement_ = {.value = lead() + found->value,
-                  .best = found->line.front(),
-                  .exact = !found->cut,
-                  .line = std::move(found->line),
-                  .depth = depth};
+    take(*std::move(found), depth);
     return true;
   }
 
@@ -127,12 +123,16 @@ class Judge {
     if (settled()) return;
     Search whole = *search_;
     auto found = whole.search(position_, deepest_search, stopped);
-    if (!found || found->cut) return;
-    judgement_ = {.value = lead() + found->value,
-                  .best = found->line.front(),
-                  .exact = true,
-                  .line = std::move(found->line),
-                  .depth = deepest_search};
+    if (found && !found->cut) take(*std::move(found), deepest_search);
+  }
+
+  /// Choice::any: judges by what was found so many actions ahead.
+  void take(Found found, int depth) {
+    judgement_ = {.value = lead() + found.value,
+                  .best = found.line.front(),
+                  .exact = !found.cut,
+                  .line = std::move(found.line),
+                  .depth = depth};
   }
 
   /// Choice::head: everything at once.

@@ -61,9 +61,8 @@ struct Wrong {
   return code_point < 0x20 || (code_point >= 0x7F && code_point <= 0x9F);
 }
 
-/// The character at the front of `text`, which is made shorter by it, as any terminal may be sent
-/// it:
-/// `?` for a control character and for each byte that is not UTF-8. `text` must not be empty.
+/// The character at the front of `text`, which is made shorter by it, fit for any terminal: `?` for
+/// a control character and for each byte that is not UTF-8. `text` must not be empty.
 [[nodiscard]] constexpr std::string_view next_harmless(std::string_view& text) noexcept {
   const std::string_view before = text;
   const auto code_point = next_code_point(text);

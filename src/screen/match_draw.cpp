@@ -15,7 +15,7 @@ Scene MatchScreen::scene(const Grid& grid, const App& app) const {
   scene.names = names_;
   scene.gains = match().gains();
   scene.target = match().target();
-  scene.corner = corner_text(match().round_number(), match().target(), match().origin());
+  scene.corner = corner_text(match().round_number(), match());
   scene.to_act = match().actor();
   scene.keys.place = place();
   scene.look.below = app.below();
@@ -135,8 +135,7 @@ void MatchScreen::add_show(Scene& scene, const Names& names) const {
   const Position& before = plies[plies.size() - 2].after;
   if (!show_->done()) scene.store = {before.store.south, before.store.north};
   if (ply.ended) scene.gains = match().chapters().back().gains_before;
-  scene.corner =
-      corner_text(static_cast<int>(match().chapters().size()), match().target(), match().origin());
+  scene.corner = corner_text(static_cast<int>(match().chapters().size()), match());
   show_->show(scene);
   const bool taken = show_->done() && ply.captured > 0;
   scene.text.push_back({names[*ply.by] +
@@ -183,8 +182,7 @@ void MatchScreen::add_tebweez(Scene& scene, const Names& names) const {
 
 void MatchScreen::add_reckoning(Scene& scene, const Names& names) const {
   const Reckoning result = *round().reckoning();
-  scene.corner =
-      corner_text(static_cast<int>(match().chapters().size()), match().target(), match().origin());
+  scene.corner = corner_text(static_cast<int>(match().chapters().size()), match());
   scene.to_act.reset();
   scene.text_first = true;
   show_reckoning(scene, round());
@@ -216,8 +214,7 @@ void MatchScreen::draw_hand_over(Grid& grid, const App& app) const {
   const Side layer = *round().layer();
   const Side chooser = other(layer);
   const std::string corner =
-      std::string{match().rules().name} + ", " +
-      corner_text(match().round_number(), match().target(), match().origin());
+      std::string{match().rules().name} + ", " + corner_text(match().round_number(), match());
   // In a small window what is amiss takes the place of the question.
   const std::string question = names[chooser] + ": keep the board or turn it?";
   draw_frame(grid, area, compact && !notice().empty() ? notice() : question, compact ? "" : corner,

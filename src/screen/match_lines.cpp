@@ -96,6 +96,10 @@ std::string corner_text(int round, int target, Origin origin) {
   return unusual + "round " + std::to_string(round) + ", " + target_text(target);
 }
 
+std::string corner_text(int round, const Match& match) {
+  return corner_text(round, match.target(), match.origin());
+}
+
 std::vector<std::string> round_table(const Match& match, bool narrow) {
   const PerSide<std::string> store =
       narrow ? PerSide<std::string>{"S", "N"} : PerSide<std::string>{"stores S", "N"};

@@ -16,6 +16,8 @@ void show_reckoning(Scene& scene, const Round& round);
 /// "round 3, first to 60"; of a match of one round: "one round". What is not as usual comes first:
 /// "skip, round 3, first to 60".
 [[nodiscard]] std::string corner_text(int round, int target, Origin origin = Origin::sow);
+/// The same for one round of a match.
+[[nodiscard]] std::string corner_text(int round, const Match& match);
 /// The rounds of a match as a table, its heading first. Narrow: for 40 columns.
 [[nodiscard]] std::vector<std::string> round_table(const Match& match, bool narrow);
 

@@ -250,8 +250,8 @@ void ReplayScreen::draw(Grid& grid, const App& app) {
   const std::size_t action = show_ ? at_ + 1 : at_;
   const std::size_t round = action == 0 ? 1 : places_[action - 1].chapter + 1;
   const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
-  scene.corner = std::string{narrow ? "" : "replay, "} +
-                 corner_text(static_cast<int>(round), match().target(), match().origin());
+  scene.corner =
+      std::string{narrow ? "" : "replay, "} + corner_text(static_cast<int>(round), match());
   add_position(scene, names);
   // In a small window what is wrong matters most.
   if (const auto fault = log_.fault())

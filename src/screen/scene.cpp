@@ -174,18 +174,18 @@ std::vector<Line> wrapped(std::vector<Line> text, int width, int rows, Charset c
     return sum > rows;
   };
   while (too_many()) {
-    const auto shorter = [&](const Line& a, const Line& b) { return height(a) < height(b); };
-    const auto longest = std::max_element(text.begin(), text.end(), shorter);
-    const auto longest_with_brief =
-        std::max_element(text.begin(), text.end(), [&](const Line& a, const Line& b) {
-          return (a.brief.empty() ? 0 : height(a)) < (b.brief.empty() ? 0 : height(b));
-        });
     const auto light = std::find_if(text.begin(), text.end(),
                                     [](const Line& line) { return line.role == Role::dim; });
+    // Lines that can be told in brief before those that can't, and then the longest.
+    const auto rank = [&](const Line& line) {
+      return std::pair{!line.brief.empty(), height(line)};
+    };
+    const auto longest = std::max_element(
+        text.begin(), text.end(), [&](const Line& a, const Line& b) { return rank(a) < rank(b); });
     if (light != text.end())
       text.erase(light);
-    else if (!longest_with_brief->brief.empty())
-      tell_in_brief(*longest_with_brief);
+    else if (!longest->brief.empty())
+      tell_in_brief(*longest);
     else if (const int tall = height(*longest); tall > 1)
       longest->most = tall - 1;
     else

@@ -66,7 +66,7 @@ StartScreen::Text StartScreen::text_of(const Item& item, bool narrow) const {
               std::string{rules.in_brief}};
     }
     case Item::Kind::name: {
-      const Side side = item.number == 0 ? Side::south : Side::north;
+      const Side side = item.side();
       return {side == Side::south ? "South's name" : "North's name",
               options_.name[side].value_or(side == Side::south ? "South" : "North"),
               side == Side::south ? "South sows A and on, in capital letters"
@@ -239,7 +239,7 @@ void StartScreen::begin_editing() {
   if (item.kind == Item::Kind::target)
     field_ = options_.target ? std::to_string(*options_.target) : "";
   else  // a name that nobody gave is not there to be typed behind
-    field_ = options_.name[item.number == 0 ? Side::south : Side::north].value_or("");
+    field_ = options_.name[item.side()].value_or("");
 }
 
 void StartScreen::finish_editing() {
@@ -251,15 +251,14 @@ void StartScreen::finish_editing() {
       return;
     }
     options_.target = target;
-  } else if (auto& name = options_.name[item.number == 0 ? Side::south : Side::north];
-             field_.empty()) {
-    name.reset();
+  } else if (field_.empty()) {
+    options_.name[item.side()].reset();
   } else {
     if (const auto wrong = check_name(field_)) {
       message_ = std::string{*wrong} + ".";
       return;
     }
-    name = field_;
+    options_.name[item.side()] = field_;
   }
   editing_ = false;
 }

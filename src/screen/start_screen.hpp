@@ -25,6 +25,7 @@ class StartScreen final : public Screen {
     enum class Kind : std::uint8_t { ruleset, name, target, origin, saved };
     Kind kind{};
     int number = 0;  ///< of the ruleset, the side or the saved match
+    [[nodiscard]] Side side() const noexcept { return number == 0 ? Side::south : Side::north; }
   };
   struct Text {
     std::string left, right;

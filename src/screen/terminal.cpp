@@ -61,6 +61,10 @@ void restore_and_die(int signal) {
 constexpr std::array crashes{SIGSEGV, SIGBUS,  SIGILL,  SIGFPE, SIGABRT,
                              SIGQUIT, SIGTRAP, SIGXCPU, SIGSYS};
 
+// Reports of presses, with figures where the terminal knows how.
+constexpr const char* mouse_on = "\033[?1000h\033[?1006h";
+constexpr const char* mouse_off = "\033[?1006l\033[?1000l";
+
 /// What the terminal is sent for something; nothing where it can't do that.
 const char* capability(const char* name) {
   const char* text = ::tigetstr(name);
@@ -83,7 +87,7 @@ void prepare_last_will(int keys, const termios& modes) {
     std::memcpy(last_will.reset.data() + last_will.length, bytes.data(), bytes.size());
     last_will.length += bytes.size();
   };
-  add("\033[?1000l\033[?1006l");
+  add(mouse_off);
   for (const char* name : {"sgr0", "rmkx", "cnorm", "rmcup"}) add(capability(name));
   last_will.valid = true;
 }
@@ -234,12 +238,12 @@ void Terminal::take_over() {
   report_mouse(true);
 }
 
-/// Asks for presses, with figures where the terminal knows how. Not curses' part: see MouseReport.
+/// Not curses' part: see MouseReport.
 void Terminal::report_mouse(bool wanted) const {
   if (!display_.mouse || capability("kmous") == nullptr) return;
   ::define_key("\033[<", figures_follow);
   ::define_key("\033[M", bytes_follow);
-  ::putp(wanted ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l");
+  ::putp(wanted ? mouse_on : mouse_off);
   static_cast<void>(std::fflush(stdout));  // curses has a buffer of its own
 }
 

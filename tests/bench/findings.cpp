@@ -170,35 +170,40 @@ void print_sowings(std::uint64_t count, std::uint64_t seed) {
   }
 }
 
-/// Moves one seed somewhere else, again and again, wherever that makes the sowing of G or F no
-/// shorter; from so many boards at random, with all the seeds of the ruleset.
-void print_climbs(std::uint64_t count, std::uint64_t seed) {
+/// Moves one seed somewhere else, again and again, wherever that makes the sowing of the head no
+/// shorter; from a board at random with all the seeds of the ruleset.
+Board climb(SplitMix& chance, const Rules& rules, Origin origin) {
   constexpr int steps = 3000;
+  Board board = any_layout(chance, rules.row, rules.seeds, 0);
+  const Pit head = board.head(Side::south);
+  const auto any_pit = [&] {
+    return board.pit(static_cast<int>(chance.below(static_cast<std::uint64_t>(board.pits()))));
+  };
+  int laps = 0;
+  for (int step = 0; step < steps; ++step) {
+    Board changed = board;
+    const Pit from = any_pit();
+    const Pit to = any_pit();
+    if (changed[from] == 0) continue;
+    changed.set(from, changed[from] - 1);
+    changed.set(to, changed[to] + 1);
+    if (changed[head] == 0) continue;
+    const Sowing sowing = sow(changed, head, rules, origin);
+    if (sowing.endless() || sowing.laps < laps) continue;
+    laps = sowing.laps;
+    board = changed;
+  }
+  return board;
+}
+
+void print_climbs(std::uint64_t count, std::uint64_t seed) {
   for (const Rules* rules : {&akil, &madjnuni}) {
     for (const Origin origin : origins) {
       Longest longest;
       for (std::uint64_t draw = 0; draw < count; ++draw) {
         SplitMix chance = chance_of_draw(seed, draw);
-        Board board = any_layout(chance, rules->row, rules->seeds, 0);
+        const Board board = climb(chance, *rules, origin);
         const Pit head = board.head(Side::south);
-        int laps = 0;
-        for (int step = 0; step < steps; ++step) {
-          const auto pit = [&] {
-            return board.pit(
-                static_cast<int>(chance.below(static_cast<std::uint64_t>(board.pits()))));
-          };
-          Board changed = board;
-          const Pit from = pit();
-          const Pit to = pit();
-          if (changed[from] == 0) continue;
-          changed.set(from, changed[from] - 1);
-          changed.set(to, changed[to] + 1);
-          if (changed[head] == 0) continue;
-          const Sowing sowing = sow(changed, head, *rules, origin);
-          if (sowing.endless() || sowing.laps < laps) continue;
-          laps = sowing.laps;
-          board = changed;
-        }
         if (board[head] > 0) longest.look_at(board, head, *rules, origin);
       }
       longest.print(*rules, origin);

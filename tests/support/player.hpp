@@ -20,6 +20,15 @@ namespace tebweez::testing {
          word == "give" || word == "agree" || word == "resign" || word == "undo";
 }
 
+/// Did the program end by itself, with this status, and give the terminal back as it was?
+inline Exit check_gave_back(Terminal& terminal, int status) {
+  const Exit exit = terminal.wait();
+  CHECK(exit.signal == 0);
+  CHECK(exit.status == status);
+  CHECK(terminal.amiss().empty());
+  return exit;
+}
+
 class Player {
  public:
   enum class Hand { keys, mouse };
