@@ -229,12 +229,13 @@ TEST_CASE("A click on an answer gives it") {
   Player player{scratch, {"--variant", "akil", "--speed", "0"}};
   Terminal& terminal = player.terminal();
   terminal.send("p").send(Key::enter);
-  terminal.await("Is the tebweez done?");
+  terminal.await("Enter answer");  // the last of the question to be drawn
   terminal.click("Go on laying out");
   terminal.await_gone("Is the tebweez done?");
+  terminal.await("Enter done");  // the last of the screen below it
   CHECK(player.actions().empty());
   terminal.send(Key::enter);
-  terminal.await("Is the tebweez done?");
+  terminal.await("Enter answer");  // the last of the question to be drawn
   terminal.click("Done");
   terminal.await("turned:");
   CHECK(player.actions().size() == 1);
