@@ -1,10 +1,10 @@
 #!/bin/sh
-# Draws docs/screens afresh, from the program itself: sh cmake/screens.sh
+# Draws tests/screens and docs/screens afresh, from the program itself: sh cmake/screens.sh
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
-# shellcheck source=cmake/setup.sh
-. "$root/cmake/setup.sh"
+# shellcheck source=cmake/scripts/setup.sh
+. "$root/cmake/scripts/setup.sh"
 
 yes=
 require compiler cmake make curses cli11 catch2

@@ -9,8 +9,8 @@
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
-# shellcheck source=cmake/setup.sh
-. "$root/cmake/setup.sh"
+# shellcheck source=cmake/scripts/setup.sh
+. "$root/cmake/scripts/setup.sh"
 
 yes=
 if [ "${1-}" = --yes ]; then

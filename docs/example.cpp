@@ -4,7 +4,7 @@
 
 int main() {
   using namespace tebweez;
-  Match match{akil, Origin::sow, 0};  // one round
+  Match match{akil, 0};  // one round
   (void)match.play(tebweez_by(Side::south, Board::filled(6, 6)));
   (void)match.play(keep());
   while (match.stage() != Stage::over) {

@@ -90,7 +90,7 @@ class PitSet {
 class Board {
  public:
   /// An empty board with `row` pits a row, 1 to `longest_row`.
-  constexpr explicit Board(int row) noexcept : row_{static_cast<std::uint8_t>(row)} {}
+  constexpr explicit Board(int row) noexcept : row_length_{static_cast<std::uint8_t>(row)} {}
 
   /// A board with the same number of seeds in every pit, 0 to 255.
   [[nodiscard]] static constexpr Board filled(int row, int seeds) noexcept {
@@ -100,9 +100,9 @@ class Board {
   }
 
   /// Pits a row.
-  [[nodiscard]] constexpr int row() const noexcept { return row_; }
+  [[nodiscard]] constexpr int row_length() const noexcept { return row_length_; }
   /// Pits on the board.
-  [[nodiscard]] constexpr int pits() const noexcept { return 2 * row_; }
+  [[nodiscard]] constexpr int pits() const noexcept { return 2 * row_length_; }
 
   /// Seeds in a pit, 0 to 255.
   [[nodiscard]] constexpr int operator[](Pit pit) const noexcept { return at(index(pit)); }
@@ -133,7 +133,7 @@ class Board {
   [[nodiscard]] constexpr PitSet occupied(Side side) const noexcept {
     unsigned places = 0;
     const int begin = index(first(side));
-    for (int place = 0; place < row_; ++place)
+    for (int place = 0; place < row_length_; ++place)
       places |= static_cast<unsigned>(at(begin + place) != 0) << place;
     return PitSet::in_row(side, places);
   }
@@ -141,14 +141,14 @@ class Board {
   /// Where a player's first pit is: A or a.
   [[nodiscard]] static constexpr Pit first(Side side) noexcept { return Pit{side, 0}; }
   /// The head of a row: its last pit in sowing order (Culin's "el ras").
-  [[nodiscard]] constexpr Pit head(Side side) const noexcept { return Pit{side, row_ - 1}; }
+  [[nodiscard]] constexpr Pit head(Side side) const noexcept { return Pit{side, row_length_ - 1}; }
   /// The pit on the other side of the board: F for a, A for f.
   [[nodiscard]] constexpr Pit opposite(Pit pit) const noexcept {
-    return Pit{other(pit.side), row_ - 1 - pit.place};
+    return Pit{other(pit.side), row_length_ - 1 - pit.place};
   }
   /// The next pit in sowing order.
   [[nodiscard]] constexpr Pit next(Pit pit) const noexcept {
-    return pit.place + 1 < row_ ? Pit{pit.side, pit.place + 1} : Pit{other(pit.side), 0};
+    return pit.place + 1 < row_length_ ? Pit{pit.side, pit.place + 1} : Pit{other(pit.side), 0};
   }
   /// The pit before it in sowing order.
   [[nodiscard]] constexpr Pit previous(Pit pit) const noexcept {
@@ -157,19 +157,19 @@ class Board {
   /// The board turned round by half a turn: each pit holds what the same letter of the other row
   /// held.
   [[nodiscard]] constexpr Board turned() const noexcept {
-    Board board{row_};
+    Board board{row_length_};
     for (const Side side : both_sides)
-      for (int place = 0; place < std::min<int>(row_, longest_row); ++place)
+      for (int place = 0; place < std::min<int>(row_length_, longest_row); ++place)
         board.set(Pit{side, place}, (*this)[Pit{other(side), place}]);
     return board;
   }
 
   /// For sowing.hpp: a pit's index in sowing order, and what stands there.
   [[nodiscard]] constexpr int index(Pit pit) const noexcept {
-    return pit.side == Side::south ? pit.place : pit.place + row_;
+    return pit.side == Side::south ? pit.place : pit.place + row_length_;
   }
   [[nodiscard]] constexpr Pit pit(int index) const noexcept {
-    return index < row_ ? Pit{Side::south, index} : Pit{Side::north, index - row_};
+    return index < row_length_ ? Pit{Side::south, index} : Pit{Side::north, index - row_length_};
   }
   [[nodiscard]] constexpr std::uint8_t& at(int index) noexcept {
     return seeds_[static_cast<std::size_t>(index)];
@@ -207,11 +207,11 @@ class Board {
   /// Is the pit with this index in a player's row? The empty cells behind the rows count as
   /// North's.
   [[nodiscard]] constexpr bool in_row(Side side, std::size_t index) const noexcept {
-    return (index < row_) == (side == Side::south);
+    return (index < row_length_) == (side == Side::south);
   }
 
   std::array<std::uint8_t, cells> seeds_{};
-  std::uint8_t row_;
+  std::uint8_t row_length_;
 };
 
 }  // namespace tebweez

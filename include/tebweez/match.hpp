@@ -34,14 +34,10 @@ class Match {
  public:
   /// @param target gains that win the match, 0 to `highest_target`, which is not checked; 0: one
   ///   round only (R20).
-  /// @param rules must outlive the match; the rulesets of rules.hpp always do.
-  constexpr Match(const Rules& rules, Origin origin, int target)
-      : rules_{&rules}, origin_{origin}, target_{target} {}
-  constexpr explicit Match(const Rules& rules, Origin origin = Origin::sow)
-      : Match{rules, origin, rules.target} {}
+  constexpr Match(const Rules& rules, int target) : rules_{rules}, target_{target} {}
+  constexpr explicit Match(const Rules& rules) : Match{rules, rules.target} {}
 
-  [[nodiscard]] constexpr const Rules& rules() const noexcept { return *rules_; }
-  [[nodiscard]] constexpr Origin origin() const noexcept { return origin_; }
+  [[nodiscard]] constexpr const Rules& rules() const noexcept { return rules_; }
   [[nodiscard]] constexpr int target() const noexcept { return target_; }
   /// The rounds begun so far, in order; the last one is being played, or ended last.
   [[nodiscard]] constexpr const std::vector<Chapter>& chapters() const noexcept {
@@ -102,8 +98,7 @@ class Match {
   [[nodiscard]] constexpr std::optional<Side> next_layer() const noexcept {
     if (chapters_.empty()) return std::nullopt;
     const auto result = round()->reckoning();
-    if (rules_->next_layer == NextLayer::same || !result || !result->winner)
-      return round()->layer();
+    if (rules_.next_layer == NextLayer::same || !result || !result->winner) return round()->layer();
     return other(*result->winner);
   }
 
@@ -112,18 +107,19 @@ class Match {
     if (verdict()) return Refusal{.why = Refusal::Why::match_over, .due = Stage::over};
     if (!between_rounds() || (action.kind == Action::Kind::resign && round() != nullptr))
       return chapters_.back().round.play(action);
-    Round coming{*rules_, origin_, next_layer()};
+    Round coming{rules_, next_layer()};
     auto ply = coming.play(action);
     if (ply) chapters_.push_back({.round = std::move(coming), .gains_before = gains()});
     return ply;
   }
 
-  /// Takes back the last action, whatever it was; false when there is none.
-  constexpr bool undo() noexcept {
-    if (chapters_.empty()) return false;
+  /// Takes back the last action, whatever it was, and returns it; nothing when there is none.
+  constexpr std::optional<Ply> undo() noexcept {
+    if (chapters_.empty()) return std::nullopt;
+    const Ply taken_back = round()->plies().back();
     chapters_.back().round.undo();
-    if (chapters_.back().round.plies().empty()) chapters_.pop_back();
-    return true;
+    if (round()->plies().empty()) chapters_.pop_back();
+    return taken_back;
   }
 
   /// How many actions stand.
@@ -138,8 +134,7 @@ class Match {
     return chapters_.empty() || round()->stage() == Stage::over;
   }
 
-  const Rules* rules_;
-  Origin origin_;
+  Rules rules_;
   int target_;
   std::vector<Chapter> chapters_;
 };

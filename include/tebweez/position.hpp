@@ -60,19 +60,17 @@ enum class Reason : std::uint8_t {
 }
 
 /// The pits that the player to move may sow: the candidates whose sowing ends (R4).
-[[nodiscard]] constexpr PitSet sowable(const Position& position, const Rules& rules,
-                                       Origin origin) noexcept {
+[[nodiscard]] constexpr PitSet sowable(const Position& position, const Rules& rules) noexcept {
   PitSet legal;
   for (const Pit pit : candidates(position, rules))
-    if (!sow(position.board, pit, rules, origin).endless()) legal.insert(pit);
+    if (!sow(position.board, pit, rules).endless()) legal.insert(pit);
   return legal;
 }
 
 /// Can the player to move sow at all? If not, the round ends, reason stuck.
-[[nodiscard]] constexpr bool can_sow(const Position& position, const Rules& rules,
-                                     Origin origin) noexcept {
+[[nodiscard]] constexpr bool can_sow(const Position& position, const Rules& rules) noexcept {
   for (const Pit pit : candidates(position, rules))
-    if (!sow(position.board, pit, rules, origin).endless()) return true;
+    if (!sow(position.board, pit, rules).endless()) return true;
   return false;
 }
 

@@ -1,6 +1,7 @@
 // Errors as values: nothing in this library throws.
 #pragma once
 
+#include <optional>
 #include <utility>
 #include <variant>
 
@@ -31,6 +32,22 @@ class [[nodiscard]] Result {
 
  private:
   std::variant<Value, Error> held_;
+};
+
+/// Done, or the reason why not: what has no value to give. `return {};` says that all is well.
+template <class Error>
+class [[nodiscard]] Result<void, Error> {
+ public:
+  constexpr Result() = default;
+  // Implicit on purpose, as above.
+  constexpr Result(Error error) : error_{std::move(error)} {}
+
+  [[nodiscard]] constexpr bool ok() const noexcept { return !error_; }
+  constexpr explicit operator bool() const noexcept { return ok(); }
+  [[nodiscard]] constexpr const Error& error() const noexcept { return *error_; }
+
+ private:
+  std::optional<Error> error_;
 };
 
 }  // namespace tebweez

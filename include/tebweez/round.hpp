@@ -24,10 +24,11 @@ struct Ply {
       Board{longest_row}};  ///< before the owners take their rows, if this ended the round
   Stage next{};             ///< what the round waits for now
   std::optional<Reason> ended{};
-  int laps = 0;      ///< of a sowing
-  int captured = 0;  ///< by a sowing
-  Pit last{};        ///< of a sowing
-  PitSet line{};     ///< of a sowing: see Sowing::line
+  int laps = 0;             ///< of a sowing
+  int captured = 0;         ///< by a sowing
+  Pit last{};               ///< of a sowing
+  PitSet line{};            ///< of a sowing: see Sowing::line
+  Board laid{longest_row};  ///< of a capture: see Sowing::laid
 
   friend constexpr bool operator==(const Ply&, const Ply&) = default;
 };
@@ -55,10 +56,11 @@ struct Reckoning {
     refusal.pit = pit;
     return refusal;
   };
-  if (layout.row() != rules.row) return refuse(Why::wrong_row, rules.row, layout.row());
+  if (layout.row_length() != rules.row_length)
+    return refuse(Why::wrong_row, rules.row_length, layout.row_length());
   if (layout.total() != rules.seeds) return refuse(Why::wrong_sum, rules.seeds, layout.total());
   for (const Side side : both_sides) {
-    for (int place = 0; place < rules.row; ++place) {
+    for (int place = 0; place < rules.row_length; ++place) {
       const Pit pit{side, place};
       const int seeds = layout[pit];
       if (seeds < rules.minimum) return refuse(Why::below_minimum, rules.minimum, seeds, pit);
@@ -75,12 +77,10 @@ struct Reckoning {
 class Round {
  public:
   /// @param layer who must lay out; nobody in particular in a first round (R12).
-  /// @param rules must outlive the round; the rulesets of rules.hpp always do.
-  constexpr Round(const Rules& rules, Origin origin, std::optional<Side> layer)
-      : rules_{&rules}, origin_{origin}, due_layer_{layer} {}
+  constexpr Round(const Rules& rules, std::optional<Side> layer)
+      : rules_{rules}, due_layer_{layer} {}
 
-  [[nodiscard]] constexpr const Rules& rules() const noexcept { return *rules_; }
-  [[nodiscard]] constexpr Origin origin() const noexcept { return origin_; }
+  [[nodiscard]] constexpr const Rules& rules() const noexcept { return rules_; }
   [[nodiscard]] constexpr const std::vector<Ply>& plies() const noexcept { return plies_; }
 
   [[nodiscard]] constexpr Stage stage() const noexcept {
@@ -89,7 +89,7 @@ class Round {
   /// The board, the turn and the stores now. Before the tebweez the board is empty.
   [[nodiscard]] constexpr Position position() const noexcept {
     if (!plies_.empty()) return plies_.back().after;
-    return {.board = Board{rules_->row}, .mover = Side::south};
+    return {.board = Board{rules_.row_length}, .mover = Side::south};
   }
   /// Who laid this round out, or is to.
   [[nodiscard]] constexpr std::optional<Side> layer() const noexcept {
@@ -102,14 +102,14 @@ class Round {
       case Stage::tebweez: return due_layer_;
       case Stage::choice: return other(plies_.front().action.by);
       case Stage::sowing: return position().mover;
-      case Stage::gift: return giver(position(), *rules_);
+      case Stage::gift: return giver(position(), rules_);
       case Stage::over: break;
     }
     return std::nullopt;
   }
   /// The pits that may be sown, or given from, now.
   [[nodiscard]] constexpr PitSet legal() const noexcept {
-    if (stage() == Stage::sowing) return sowable(position(), *rules_, origin_);
+    if (stage() == Stage::sowing) return sowable(position(), rules_);
     if (stage() == Stage::gift) return position().board.occupied(*actor());
     return {};
   }
@@ -117,10 +117,10 @@ class Round {
   /// seeds circle?
   [[nodiscard]] constexpr bool would_circle(Pit pit) const noexcept {
     const auto circles = [this](const Position& after) {
-      return !played_out(after, *rules_) && !giver(after, *rules_) && stood_before(after);
+      return !played_out(after, rules_) && !giver(after, rules_) && stood_before(after);
     };
     if (stage() == Stage::gift) return circles(after_gift(position(), pit));
-    const Sowing sowing = sow(position().board, pit, *rules_, origin_);
+    const Sowing sowing = sow(position().board, pit, rules_);
     return sowing.captured == 0 && circles(after_sowing(position(), sowing));
   }
 
@@ -209,7 +209,7 @@ class Round {
     Position position = this->position();
     const auto result = reckoning();
     if (!result) return position;
-    position.board = Board{rules_->row};
+    position.board = Board{rules_.row_length};
     for (const Side side : both_sides)
       position.store[side] = static_cast<std::uint8_t>(result->store[side]);
     return position;
@@ -217,14 +217,14 @@ class Round {
 
   [[nodiscard]] constexpr Result<Ply, Refusal> lay_out(const Action& action) const {
     if (due_layer_ && action.by != *due_layer_) return refuse(Why::wrong_layer);
-    if (const auto wrong = check_layout(action.layout, *rules_)) return *wrong;
+    if (const auto wrong = check_layout(action.layout, rules_)) return *wrong;
     const Side layer = action.by;
     Ply ply{.action = action,
             .by = layer,
             .after = {.board = action.layout,
-                      .mover = rules_->layer_begins ? layer : other(layer)},  // R10, R8
+                      .mover = rules_.layer_begins ? layer : other(layer)},  // R10, R8
             .next = Stage::choice};
-    if (!rules_->turning) settle(ply);  // R10
+    if (!rules_.turning) conclude(ply);  // R10
     return ply;
   }
 
@@ -235,17 +235,18 @@ class Round {
       ply.after.board = ply.after.board.turned();
       ply.after.mover = other(ply.after.mover);
     }
-    settle(ply);
+    conclude(ply);
     return ply;
   }
 
   [[nodiscard]] constexpr Result<Ply, Refusal> sow_pit(const Action& action) const {
     const Position now = position();
     const Pit pit = action.pit;
-    if (pit.side != now.mover || pit.place >= rules_->row) return refuse(Why::not_your_pit, pit);
+    if (pit.side != now.mover || pit.place >= rules_.row_length)
+      return refuse(Why::not_your_pit, pit);
     if (now.board[pit] == 0) return refuse(Why::empty_pit, pit);
-    if (!candidates(now, *rules_).contains(pit)) return refuse(Why::not_nearest_head, pit);
-    const Sowing sowing = sow(now.board, pit, *rules_, origin_);
+    if (!candidates(now, rules_).contains(pit)) return refuse(Why::not_nearest_head, pit);
+    const Sowing sowing = sow(now.board, pit, rules_);
     if (sowing.endless()) return refuse(Why::never_ends, pit);  // R4
     Ply ply{.action = action,
             .by = pit.side,
@@ -253,30 +254,32 @@ class Round {
             .laps = sowing.laps,
             .captured = sowing.captured,
             .last = sowing.last,
-            .line = sowing.line};
-    settle(ply);
+            .line = sowing.line,
+            .laid = sowing.captured != 0 ? sowing.laid : Board{rules_.row_length}};
+    conclude(ply);
     return ply;
   }
 
   [[nodiscard]] constexpr Result<Ply, Refusal> give_seed(const Action& action) const {
     const Pit pit = action.pit;
-    if (pit.side != *actor() || pit.place >= rules_->row) return refuse(Why::not_your_pit, pit);
+    if (pit.side != *actor() || pit.place >= rules_.row_length)
+      return refuse(Why::not_your_pit, pit);
     if (position().board[pit] == 0) return refuse(Why::empty_pit, pit);
     Ply ply{.action = action, .by = pit.side, .after = after_gift(position(), pit)};
-    settle(ply);
+    conclude(ply);
     return ply;
   }
 
   /// What comes after a ply: cleared, last, gift due, circling, stuck are looked for in this order.
-  constexpr void settle(Ply& ply) const {
+  constexpr void conclude(Ply& ply) const {
     const Position& now = ply.after;
-    ply.ended = played_out(now, *rules_);
-    if (!ply.ended && giver(now, *rules_)) {
+    ply.ended = played_out(now, rules_);
+    if (!ply.ended && giver(now, rules_)) {
       ply.next = Stage::gift;
       return;
     }
     if (!ply.ended && ply.captured == 0 && stood_before(now)) ply.ended = Reason::circling;
-    if (!ply.ended && !can_sow(now, *rules_, origin_)) ply.ended = Reason::stuck;  // R4
+    if (!ply.ended && !can_sow(now, rules_)) ply.ended = Reason::stuck;  // R4
     ply.next = ply.ended ? Stage::over : Stage::sowing;
   }
 
@@ -312,8 +315,7 @@ class Round {
     return static_cast<std::uint32_t>(plies_.size() - looked_through - 1);
   }
 
-  const Rules* rules_;
-  Origin origin_;
+  Rules rules_;
   std::optional<Side> due_layer_;
   std::vector<Ply> plies_;
   PositionIndex old_;  ///< of the plies that are not looked through

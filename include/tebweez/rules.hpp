@@ -57,12 +57,12 @@ struct Rules {
   std::string_view key;      ///< the name in logs and on the command line
   std::string_view name;     ///< as the source spells it
   std::string_view meaning;  ///< in English
-  std::string_view place;
+  std::string_view country;
   std::string_view source;    ///< who wrote it down
   std::string_view in_brief;  ///< what sets it apart, one line
 
-  int row = 0;    ///< pits a row
-  int seeds = 0;  ///< all seeds of the game
+  int row_length = 0;  ///< pits a row
+  int seeds = 0;       ///< all seeds of the game
   Layout layout{};
   int minimum = 0;       ///< seeds that each pit must hold after the tebweez
   bool turning = false;  ///< may the other player turn the board? (R10: Culin knows no turning)
@@ -73,6 +73,15 @@ struct Rules {
   bool last_ends = false;  ///< a single seed left ends the round (Lane; R13 for `akil-ludii`)
   int target = 0;          ///< default target of a match; 0: one round only (R20)
   NextLayer next_layer{};
+  Origin origin{};  ///< R1: the one reading that players choose; the log names it
+
+  /// The same ruleset under this reading of R1.
+  [[nodiscard]] constexpr Rules with(Origin reading) const noexcept {
+    Rules rules = *this;
+    rules.origin = reading;
+    return rules;
+  }
+  friend constexpr bool operator==(const Rules&, const Rules&) = default;
 
   /// Does a last seed that makes `count` capture?
   [[nodiscard]] constexpr bool captures(int count) const noexcept {
@@ -81,14 +90,19 @@ struct Rules {
   }
 };
 
+/// Who begins when South has laid out the seeds and North keeps the board (R8, R10).
+[[nodiscard]] constexpr Side beginner_against_south(const Rules& rules) noexcept {
+  return rules.layer_begins ? Side::south : Side::north;
+}
+
 inline constexpr Rules akil{
     .key = "akil",
     .name = "L'ab al-Akil",
     .meaning = "the Game of the Wise",
-    .place = "Egypt",
+    .country = "Egypt",
     .source = "Lane 1836, as Mancala World tells it",
     .in_brief = "lay out as you like, sow any pit, take twos and fours",
-    .row = 6,
+    .row_length = 6,
     .seeds = 72,
     .layout = Layout::any,
     .minimum = 0,
@@ -106,10 +120,10 @@ inline constexpr Rules ghashim{
     .key = "ghashim",
     .name = "L'ab al-Ghashim",
     .meaning = "the Game of the Ignorant",
-    .place = "Egypt",
+    .country = "Egypt",
     .source = "Lane 1836, as Mancala World tells it",
     .in_brief = "four in each pit at least; the layout decides, the head is sown",
-    .row = 6,
+    .row_length = 6,
     .seeds = 72,
     .layout = Layout::minimum,
     .minimum = 4,
@@ -127,10 +141,10 @@ inline constexpr Rules akil_ludii{
     .key = "akil-ludii",
     .name = "Li'b al-'Aqil",
     .meaning = "the Game of the Wise as Ludii tells it",
-    .place = "Egypt",
+    .country = "Egypt",
     .source = "Lane 1836, after Murray and Ludii",
     .in_brief = "corresponding pits, sow any pit, take every even number",
-    .row = 6,
+    .row_length = 6,
     .seeds = 72,
     .layout = Layout::corresponding,
     .minimum = 0,
@@ -151,10 +165,10 @@ inline constexpr Rules madjnuni{
     .key = "madjnuni",
     .name = "La'b Madjnuni",
     .meaning = "the Crazy Game",
-    .place = "Syria",
+    .country = "Syria",
     .source = "Culin 1894 and Mancala World",
     .in_brief = "seven pits a row, no gifts, one round; the head is sown",
-    .row = 7,
+    .row_length = 7,
     .seeds = 98,
     .layout = Layout::minimum,
     .minimum = 2,

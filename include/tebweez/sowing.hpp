@@ -14,7 +14,7 @@ struct Sowing {
   enum class Ending : std::uint8_t {
     stopped,   ///< the last seed fell into an empty pit
     captured,  ///< it made a capturing number
-    endless,   ///< R4: it never ends, and is not a legal move; `after` means nothing then
+    endless,   ///< R4: it never ends, and is not a legal move; `after` is the board before it
   };
 
   Board after;
@@ -23,6 +23,7 @@ struct Sowing {
   int captured = 0;  ///< seeds taken
   Pit last{};        ///< where the last seed fell
   PitSet line{};     ///< the pits whose number captured, `last` among them, without their opposites
+  Board laid{after};  ///< of a capture: the board when the last seed had fallen, nothing yet taken
 
   [[nodiscard]] constexpr bool endless() const noexcept { return ending == Ending::endless; }
   friend constexpr bool operator==(const Sowing&, const Sowing&) = default;
@@ -94,6 +95,7 @@ constexpr void take_line(Sowing& sowing, int last, const Rules& rules) {
   Board& board = sowing.after;
   const int pits = board.pits();
   int length = 0;
+  sowing.laid = board;
   for (int at = last; length < pits && rules.captures(board.at(at));
        at = at == 0 ? pits - 1 : at - 1) {
     sowing.line.insert(board.pit(at));
@@ -110,8 +112,9 @@ constexpr void take_line(Sowing& sowing, int last, const Rules& rules) {
 /// Sows `pit` to the end. The pit must hold at least one seed.
 /// Whether the player to move may choose it is position.hpp's business, not this function's.
 template <class Observer = Unobserved>
-[[nodiscard]] constexpr Sowing sow(const Board& board, Pit pit, const Rules& rules, Origin origin,
+[[nodiscard]] constexpr Sowing sow(const Board& board, Pit pit, const Rules& rules,
                                    Observer&& observer = {}) {
+  const Origin origin = rules.origin;
   Sowing sowing{.after = board};
   int from = board.index(pit);
   detail::Recurrence recurrence{board, from};
@@ -133,6 +136,7 @@ template <class Observer = Unobserved>
     from = last;  // relay
     if (recurrence.seen(sowing.after, from, sowing.laps)) {
       sowing.ending = Sowing::Ending::endless;
+      sowing.after = board;
       return sowing;
     }
   }

@@ -1,6 +1,7 @@
-// Everything: the rules, and the move log.
+// The rules and the move log. Analysis is included by name, from tebweez/analysis/.
 #pragma once
 
+#include "tebweez/log/notation.hpp"
+#include "tebweez/log/record.hpp"
 #include "tebweez/match.hpp"
-#include "tebweez/notation.hpp"
-#include "tebweez/record.hpp"
+#include "tebweez/version.hpp"

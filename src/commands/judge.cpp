@@ -1,16 +1,19 @@
-// tebweez judge: what a position is worth, and the best line of play in words.
-#include "tebweez/judge.hpp"
+#include "commands/judge.hpp"
 
 #include <chrono>
+#include <optional>
 #include <string>
 
-#include "commands/analysis.hpp"
-#include "commands/commands.hpp"
-#include "tebweez/notation.hpp"
-#include "words.hpp"
+#include "commands/position_options.hpp"
+#include "system/output.hpp"
+#include "system/signals.hpp"
+#include "tebweez/analysis/judge.hpp"
+#include "words/words.hpp"
 
 namespace tebweez {
 namespace {
+
+constexpr int longest_time = 86'400;  // seconds: a day
 
 std::string first_line(const Judgement& judgement, Side mover) {
   return "value " + std::to_string(judgement.value) + " mover " + std::string{to_text(mover)} +
@@ -19,9 +22,9 @@ std::string first_line(const Judgement& judgement, Side mover) {
 }
 
 /// The ruleset with its tebweez so free that a round can begin from the board that is judged.
-Rules beginning_anywhere(const JudgeOptions& options) {
-  Rules rules = *options.rules;
-  rules.seeds = options.board.total();
+Rules beginning_from(const Board& board, const Rules& ruleset) {
+  Rules rules = ruleset;
+  rules.seeds = board.total();
   rules.layout = Layout::any;
   rules.minimum = 0;
   rules.turning = false;
@@ -29,11 +32,12 @@ Rules beginning_anywhere(const JudgeOptions& options) {
   return rules;
 }
 
-std::string line_in_words(const Judgement& judgement, const JudgeOptions& options) {
+std::string line_in_words(const Judgement& judgement, const Position& position,
+                          const Rules& ruleset) {
   const Names names{.south = "South", .north = "North"};
-  const Rules rules = beginning_anywhere(options);
-  Round round{rules, options.origin, options.mover};
-  if (!round.play(tebweez_by(options.mover, options.board))) return {};
+  const Rules rules = beginning_from(position.board, ruleset);
+  Round round{rules, position.mover};
+  if (!round.play(tebweez_by(position.mover, position.board))) return {};
   std::string text;
   for (const Action& action : judgement.line) {
     if (!round.play(action)) break;
@@ -52,20 +56,73 @@ std::string heading(const Judgement& judgement) {
   return "Best play, looking " + counted(judgement.depth, "action") + " ahead:\n";
 }
 
+class JudgeCommand final : public Command {
+ public:
+  explicit JudgeCommand(CLI::App& app) {
+    ruleset_.add_to(app);
+    auto* layout = add_board_option(app, "--tebweez", tebweez_,
+                                    "A layout that South has laid out and North has kept");
+    auto* position = add_board_option(app, "--board", board_, "A position, with nothing taken yet");
+    auto* mover = add_mover_option(app, position_.mover);
+    layout->excludes(position)->excludes(mover);
+    position->needs(mover);
+    mover->needs(position);
+    const auto actions = [](const std::string& value) {
+      const auto number = parse_number(value, deepest_search);
+      return number.value_or(0) < 1 ? std::nullopt : number;
+    };
+    auto* depth = add_value(app, "--depth", depth_, actions, "N", "a number from 1 to 1000",
+                            "Look so many actions ahead");
+    const auto seconds = [](const std::string& value) {
+      const auto number = parse_number(value, longest_time);
+      return number ? std::optional{std::chrono::milliseconds{std::chrono::seconds{*number}}}
+                    : std::nullopt;
+    };
+    add_value(app, "--time", time_, seconds, "SECONDS", "a number from 0 to 86400",
+              "Look further until the time is up; 2 without it")
+        ->excludes(depth);
+  }
+
+  [[nodiscard]] Checked check() override {
+    if (!tebweez_.text && !board_.text) return Wrong{"expected --tebweez or --board"};
+    const auto read = (tebweez_.text ? tebweez_ : board_).read(ruleset_.rules());
+    if (!read) return read.error();
+    position_.board = *read;
+    if (!tebweez_.text) return {};
+    if (const auto refusal = check_layout(position_.board, ruleset_.rules()))
+      return Wrong{to_text(*refusal)};
+    position_.mover = beginner_against_south(ruleset_.rules());
+    return {};
+  }
+
+  [[nodiscard]] int run() override {
+    const Rules rules = ruleset_.rules();
+    Judge judge{rules, position_};
+    const auto end = std::chrono::steady_clock::now() + time_;
+    const Stopped time_is_up = [end] {
+      return signals::received() != 0 || std::chrono::steady_clock::now() >= end;
+    };
+    const Stopped interrupted = [] { return signals::received() != 0; };
+    const auto judgement =
+        depth_ ? judge.to_depth(*depth_, interrupted) : std::optional{judge.until(time_is_up)};
+    if (signals::received() != 0 || !judgement) return signals::exit_status();
+    return finish_with(first_line(*judgement, position_.mover) + heading(*judgement) +
+                       line_in_words(*judgement, position_, rules));
+  }
+
+ private:
+  RulesetOptions ruleset_;
+  BoardOption tebweez_;
+  BoardOption board_;
+  Position position_{Board{longest_row}};
+  std::optional<int> depth_;  ///< 1 to `deepest_search`; nothing: `time_` decides
+  std::chrono::milliseconds time_{2'000};
+};
+
 }  // namespace
 
-int run(const JudgeOptions& options) {
-  Judge judge{*options.rules, options.origin, {.board = options.board, .mover = options.mover}};
-  const auto end = std::chrono::steady_clock::now() + options.time;
-  const Stopped time_is_up = [end] {
-    return signals::received() != 0 || std::chrono::steady_clock::now() >= end;
-  };
-  const Stopped interrupted = [] { return signals::received() != 0; };
-  const auto judgement = options.depth ? judge.to_depth(*options.depth, interrupted)
-                                       : std::optional{judge.until(time_is_up)};
-  if (signals::received() != 0 || !judgement) return signals::exit_status();
-  return finish_with(first_line(*judgement, options.mover) + heading(*judgement) +
-                     line_in_words(*judgement, options));
+Subcommand add_judge(CLI::App& app) {
+  return add_command<JudgeCommand>(app, "judge", "Tell what a layout or a position is worth");
 }
 
 }  // namespace tebweez

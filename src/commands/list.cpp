@@ -1,7 +1,10 @@
-// tebweez list: the saved matches, newest first.
-#include "commands/commands.hpp"
-#include "store.hpp"
-#include "words.hpp"
+#include "commands/list.hpp"
+
+#include <string>
+
+#include "matches/saved_matches.hpp"
+#include "system/output.hpp"
+#include "words/words.hpp"
 
 namespace tebweez {
 namespace {
@@ -24,15 +27,24 @@ std::string line_for(const SavedMatch& saved) {
          state_of(saved, names) + "\n";
 }
 
+class List final : public Command {
+ public:
+  explicit List(CLI::App& /*app*/) {}
+
+  [[nodiscard]] int run() override {
+    const auto matches = saved_matches();
+    if (!matches) return fail(matches.error());
+    std::string text;
+    for (const SavedMatch& saved : *matches) text += line_for(saved);
+    if (text.empty()) text = "There are no saved matches.\n";
+    return finish_with(text);
+  }
+};
+
 }  // namespace
 
-int run(const ListOptions& /*options*/) {
-  const auto matches = saved_matches();
-  if (!matches) return fail(matches.error());
-  std::string text;
-  for (const SavedMatch& saved : *matches) text += line_for(saved);
-  if (text.empty()) text = "There are no saved matches.\n";
-  return finish_with(text);
+Subcommand add_list(CLI::App& app) {
+  return add_command<List>(app, "list", "List the saved matches, newest first");
 }
 
 }  // namespace tebweez

@@ -1,14 +1,14 @@
-// tebweez perft: how many sequences of actions there are, and how fast they are counted.
-#include "tebweez/perft.hpp"
+#include "commands/perft.hpp"
 
 #include <array>
 #include <chrono>
 #include <cstdio>
 #include <string>
 
-#include "commands/analysis.hpp"
-#include "commands/commands.hpp"
-#include "tebweez/notation.hpp"
+#include "commands/position_options.hpp"
+#include "system/output.hpp"
+#include "system/signals.hpp"
+#include "tebweez/analysis/perft.hpp"
 
 namespace tebweez {
 namespace {
@@ -22,29 +22,59 @@ std::string rate_text(std::uint64_t sowings, std::chrono::duration<double> time)
   return text.data();
 }
 
+class PerftCommand final : public Command {
+ public:
+  explicit PerftCommand(CLI::App& app) {
+    ruleset_.add_to(app);
+    add_board_option(app, "--board", board_, "The position to count from")->required();
+    add_mover_option(app, position_.mover)->required();
+    add_value(app, "--depth", depth_, number_up_to(deepest_perft), "N",
+              "a number from 0 to " + std::to_string(deepest_perft), "How many actions long")
+        ->required();
+    app.add_flag("--divide", divide_, "Tell apart by the first action");
+  }
+
+  [[nodiscard]] Checked check() override {
+    const auto read = board_.read(ruleset_.rules());
+    if (!read) return read.error();
+    position_.board = *read;
+    return {};
+  }
+
+  [[nodiscard]] int run() override {
+    const auto interrupted = [] { return signals::received() != 0; };
+    const auto began = std::chrono::steady_clock::now();
+    Perft counter{ruleset_.rules(), interrupted};
+    std::string text;
+    std::uint64_t total = 0;
+    if (divide_ && depth_ > 0) {
+      for (const Division& part : counter.divide(position_, depth_)) {
+        text += to_text(part.first) + " " + std::to_string(part.sequences) + "\n";
+        total += part.sequences;
+      }
+    } else {
+      total = counter.count(position_, depth_);
+    }
+    if (counter.stopped()) return signals::exit_status();
+    const auto time = std::chrono::steady_clock::now() - began;
+    text += (divide_ ? "total " : "") + std::to_string(total) + "\n";
+    const int status = finish_with(text);
+    complain(rate_text(counter.sowings(), time));
+    return status;
+  }
+
+ private:
+  RulesetOptions ruleset_;
+  BoardOption board_;
+  Position position_{Board{longest_row}};
+  int depth_ = 0;  ///< 0 to `deepest_perft`
+  bool divide_ = false;
+};
+
 }  // namespace
 
-int run(const PerftOptions& options) {
-  const Position position{.board = options.board, .mover = options.mover};
-  const auto interrupted = [] { return signals::received() != 0; };
-  const auto began = std::chrono::steady_clock::now();
-  Perft counter{*options.rules, options.origin, interrupted};
-  std::string text;
-  std::uint64_t total = 0;
-  if (options.divide && options.depth > 0) {
-    for (const Division& part : counter.divide(position, options.depth)) {
-      text += to_text(part.first) + " " + std::to_string(part.sequences) + "\n";
-      total += part.sequences;
-    }
-  } else {
-    total = counter.count(position, options.depth);
-  }
-  if (counter.stopped()) return signals::exit_status();
-  const auto time = std::chrono::steady_clock::now() - began;
-  text += (options.divide ? "total " : "") + std::to_string(total) + "\n";
-  const int status = finish_with(text);
-  complain(rate_text(counter.sowings(), time));
-  return status;
+Subcommand add_perft(CLI::App& app) {
+  return add_command<PerftCommand>(app, "perft", "Count the sequences of actions from a position");
 }
 
 }  // namespace tebweez

@@ -1,35 +1,62 @@
-// tebweez play and resume: a match on the board screen, or as lines.
+#include "commands/play.hpp"
+
 #include <utility>
 
-#include "commands/commands.hpp"
-#include "plain.hpp"
-#include "screen/screen.hpp"
-#include "session.hpp"
-#include "store.hpp"
+#include "commands/display_options.hpp"
+#include "commands/option_values.hpp"
+#include "matches/session.hpp"
+#include "plain/plain.hpp"
+#include "screen/on_screen.hpp"
+#include "system/output.hpp"
 
 namespace tebweez {
-int run(const PlayOptions& options) {
-  if (!options.plain) {
-    if (const auto problem = check_terminal()) return fail(*problem);
-    return play_on_screen(options);
+namespace {
+
+class Play final : public Command {
+ public:
+  explicit Play(CLI::App& app) {
+    add_ruleset_options(app, settings_.rules, settings_.origin);
+    for (const Side side : both_sides)
+      add_value(app, "--" + std::string{to_text(side)}, settings_.name[side], parse_name, "NAME",
+                "a name of 1 to 40 characters",
+                side == Side::south ? "The player below the board" : "The player above it");
+    add_value(app, "--target", settings_.target, number_up_to(highest_target), "N",
+              "a number from 0 to 1000", "Gains that win the match; 0: one round");
+    auto* log = app.add_option("--log", settings_.log, "Write the match to this new file")
+                    ->type_name("FILE");
+    app.add_flag("--no-log", settings_.no_log, "Write the match down nowhere")->excludes(log);
+    app.add_flag("--hints", settings_.hints, "Let y on the board show the best action");
+    app.add_flag("--plain", plain_, "Play with lines of text instead of the screen");
+    add_display_options(app, display_);
   }
-  if (options.rules == nullptr)
-    return fail(
-        {"tebweez: play --plain needs --variant akil|ghashim|akil-ludii|madjnuni", status::usage});
-  auto session = Session::begin(options);
-  if (!session) return fail(session.error());
-  return play_plain(*std::move(session));
+
+  [[nodiscard]] int run() override {
+    if (!plain_) {
+      if (const auto problem = check_terminal()) return fail(*problem);
+      return play_on_screen(settings_, display_);
+    }
+    if (!settings_.rules)
+      return fail(
+          {"tebweez: play --plain needs --variant " + joined_variants("|", "|"), status::usage});
+    auto session = Session::begin(settings_);
+    if (!session) return fail(session.error());
+    return play_plain(*std::move(session));
+  }
+
+ private:
+  MatchSettings settings_;
+  bool plain_ = false;
+  DisplaySettings display_;
+};
+
+}  // namespace
+
+Subcommand add_play(CLI::App& app) {
+  return add_command<Play>(app, "play", "Play a match at one keyboard");
 }
 
-int run(const ResumeOptions& options) {
-  if (!options.plain)
-    if (const auto problem = check_terminal()) return fail(*problem);
-  auto path = options.file ? Result<std::string, Problem>{*options.file} : newest_unfinished();
-  if (!path) return fail(path.error());
-  auto session = Session::resume(*path);
-  if (!session) return fail(session.error());
-  if (options.plain) return play_plain(*std::move(session));
-  return resume_on_screen(*std::move(session), options.display);
+std::unique_ptr<Command> play_without_its_name(CLI::App& app) {
+  return std::make_unique<Play>(app);
 }
 
 }  // namespace tebweez

@@ -1,14 +1,16 @@
-// tebweez replay: a saved match on the replay screen, as text, as a table, or only checked.
+#include "commands/replay.hpp"
+
 #include <unistd.h>
 
-#include <utility>
+#include <string>
 
-#include "commands/commands.hpp"
-#include "log_file.hpp"
-#include "plain.hpp"
-#include "screen/screen.hpp"
-#include "tsv.hpp"
-#include "words.hpp"
+#include "commands/display_options.hpp"
+#include "matches/log_file.hpp"
+#include "plain/plain.hpp"
+#include "screen/on_screen.hpp"
+#include "system/output.hpp"
+#include "words/tsv.hpp"
+#include "words/words.hpp"
 
 namespace tebweez {
 namespace {
@@ -27,25 +29,53 @@ std::string summary(const std::string& file, const Record& record) {
   return text + "unfinished.\n";
 }
 
-int replay_as_text(const ReplayOptions& options) {
-  using Output = ReplayOptions::Output;
-  const auto record = load_log(options.file);
-  if (!record) return fail(record.error());
-  switch (options.output) {
-    case Output::tsv: return finish_with(to_tsv(*record->match()));
-    case Output::check: return finish_with(summary(options.file, *record));
-    case Output::plain:
-    case Output::automatic: break;
+class Replay final : public Command {
+ public:
+  explicit Replay(CLI::App& app) {
+    app.add_option("FILE", file_, "The match; - is standard input")->required();
+    const auto output = [&](const std::string& name, Output what, const std::string& help) {
+      return app.add_flag_callback(
+          name, [this, what] { output_ = what; }, help);
+    };
+    auto* plain = output("--plain", Output::plain, "Every position as text");
+    auto* tsv = output("--tsv", Output::tsv, "Every action as a table for scripts");
+    auto* check = output("--check", Output::check, "One line on what the log holds");
+    tsv->excludes(plain);
+    check->excludes(plain)->excludes(tsv);
+    app.add_flag("--follow", follow_, "Show new actions as they are written")
+        ->excludes(plain)
+        ->excludes(tsv)
+        ->excludes(check);
+    add_display_options(app, display_);
   }
-  return finish_with(plain_replay(*record));
-}
+
+  [[nodiscard]] int run() override {
+    if (output_ == Output::automatic && ::isatty(STDOUT_FILENO) == 1)
+      return replay_on_screen(file_, follow_, display_);
+    const auto record = load_log(file_);
+    if (!record) return fail(record.error());
+    switch (output_) {
+      case Output::tsv: return finish_with(to_tsv(*record->match()));
+      case Output::check: return finish_with(summary(file_, *record));
+      case Output::plain:
+      case Output::automatic: break;
+    }
+    return finish_with(plain_replay(*record));
+  }
+
+ private:
+  enum class Output : std::uint8_t { automatic, plain, tsv, check };
+
+  std::string file_;
+  Output output_{};
+  bool follow_ = false;
+  DisplaySettings display_;
+};
 
 }  // namespace
 
-int run(const ReplayOptions& options) {
-  const bool on_screen =
-      options.output == ReplayOptions::Output::automatic && ::isatty(STDOUT_FILENO) == 1;
-  return on_screen ? replay_on_screen(options) : replay_as_text(options);
+Subcommand add_replay(CLI::App& app) {
+  return add_command<Replay>(app, "replay", "Look at a saved match again");
 }
 
 }  // namespace tebweez

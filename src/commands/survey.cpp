@@ -1,5 +1,4 @@
-// tebweez survey: what every layout is worth to the player who begins.
-#include "tebweez/survey.hpp"
+#include "commands/survey.hpp"
 
 #include <unistd.h>
 
@@ -7,20 +6,25 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 
-#include "commands/analysis.hpp"
-#include "commands/commands.hpp"
+#include "commands/option_values.hpp"
+#include "system/output.hpp"
+#include "system/signals.hpp"
+#include "tebweez/analysis/survey.hpp"
 
 namespace tebweez {
 namespace {
 
+constexpr int most_threads = 1024;
+
 using Clock = std::chrono::steady_clock;
 
 /// Why a survey can't be made, if it can't.
-std::optional<std::string> refusal(const SurveyOptions& options) {
-  const Rules& rules = *options.rules;
+std::optional<std::string> refusal(const Rules& rules, const Selection& selection) {
   const std::string key{rules.key};
   if (!can_survey(rules))
     return "tebweez: survey: in " + key +
@@ -28,7 +32,7 @@ std::optional<std::string> refusal(const SurveyOptions& options) {
            "ghashim and madjnuni can be surveyed";
   constexpr std::uint64_t most_to_list = 1'000'000'000;
   const std::uint64_t count = Layouts{rules}.count();
-  if (!options.selection.sample && count > most_to_list)
+  if (!selection.sample && count > most_to_list)
     return "tebweez: survey: the " + std::to_string(count) + " layouts of " + key +
            " are too many to list; --sample COUNT takes random ones";
   return std::nullopt;
@@ -96,23 +100,67 @@ class ProgressBar {
   Clock::time_point began_ = Clock::now();
 };
 
+/// `K/N` with K less than N.
+std::optional<std::pair<std::uint64_t, std::uint64_t>> parse_part(const std::string& value) {
+  const std::size_t slash = value.find('/');
+  if (slash == std::string::npos) return std::nullopt;
+  const auto part = parse_large_number(value.substr(0, slash));
+  const auto of = parse_large_number(value.substr(slash + 1));
+  if (!part || !of || *part >= *of) return std::nullopt;
+  return std::pair{*part, *of};
+}
+
+class SurveyCommand final : public Command {
+ public:
+  explicit SurveyCommand(CLI::App& app) {
+    ruleset_.add_to(app);
+    const auto number_of_threads = [](const std::string& value) {
+      const auto number = parse_number(value, most_threads);
+      return number.value_or(0) < 1 ? std::nullopt : number;
+    };
+    add_value(app, "--threads", threads_, number_of_threads, "N",
+              "a number from 1 to " + std::to_string(most_threads),
+              "Threads; as many as the machine has without it");
+    auto* part = add_value(app, "--part", part_, parse_part, "K/N", "K/N with K less than N",
+                           "Every Nth layout from place K on");
+    auto* sample = add_value(app, "--sample", selection_.sample, parse_large_number, "COUNT",
+                             "a number", "So many random layouts");
+    sample->excludes(part);
+    add_value(app, "--seed", selection_.seed, parse_large_number, "S", "a number",
+              "Which random layouts; 0 without it")
+        ->needs(sample);
+  }
+
+  [[nodiscard]] int run() override {
+    selection_.part = part_.first;
+    selection_.of = part_.second;
+    if (const auto why = refusal(ruleset_.rules(), selection_)) return fail({*why, status::usage});
+    Survey survey{ruleset_.rules(), selection_};
+    Tally tally;
+    {
+      ProgressBar bar{survey.size()};
+      tally = survey.run(threads_.value_or(default_threads()), [&bar](std::uint64_t done) {
+        bar.update(done);
+        return signals::received() == 0;
+      });
+    }
+    if (tally.layouts() == survey.size()) return finish_with(report(tally));
+    // Interrupted, but what was counted is worth having.
+    const auto problem = print("partial\n" + report(tally));
+    return problem && signals::received() == 0 ? fail(*problem) : signals::exit_status();
+  }
+
+ private:
+  RulesetOptions ruleset_;
+  std::optional<int> threads_;  ///< 1 to `most_threads`; nothing: as many as the machine has
+  std::pair<std::uint64_t, std::uint64_t> part_{0, 1};
+  Selection selection_;
+};
+
 }  // namespace
 
-int run(const SurveyOptions& options) {
-  if (const auto why = refusal(options)) return fail({*why, status::usage});
-  Survey survey{*options.rules, options.origin, options.selection};
-  Tally tally;
-  {
-    ProgressBar bar{survey.size()};
-    tally = survey.run(options.threads.value_or(default_threads()), [&bar](std::uint64_t done) {
-      bar.update(done);
-      return signals::received() == 0;
-    });
-  }
-  if (tally.layouts() == survey.size()) return finish_with(report(tally));
-  // Interrupted, but what was counted is worth having.
-  const auto problem = print("partial\n" + report(tally));
-  return problem && signals::received() == 0 ? fail(*problem) : signals::exit_status();
+Subcommand add_survey(CLI::App& app) {
+  return add_command<SurveyCommand>(app, "survey", "Tell what every layout of a ruleset is worth");
 }
 
 }  // namespace tebweez

@@ -4,8 +4,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "screen/pages.hpp"
-#include "system.hpp"
+#include "screen/screens.hpp"
+#include "system/problem.hpp"
 
 namespace tebweez::screen {
 namespace {
@@ -26,7 +26,7 @@ void draw_too_small(Grid& grid) {
 
 }  // namespace
 
-App::App(Window& window, const DisplayOptions& display) : window_{window}, display_{display} {
+App::App(Window& window, const DisplaySettings& display) : window_{window}, display_{display} {
   if (display.speed) speed_ = Speed{*display.speed};
 }
 
@@ -79,15 +79,15 @@ void App::rearrange() {
     screens_.push_back(std::exchange(replacement_, nullptr));
   }
   for (auto& screen : std::exchange(pushed_, {})) screens_.push_back(std::move(screen));
-  if (const Command command = std::exchange(for_below_, Command::none); command != Command::none) {
-    give(command);
+  if (const Request request = std::exchange(for_below_, Request::none); request != Request::none) {
+    give(request);
     rearrange();
   }
 }
 
-void App::close_with(Command command) {
+void App::close_with(Request request) {
   pop();
-  for_below_ = command;
+  for_below_ = request;
 }
 
 void App::leave(int status) {
@@ -114,7 +114,7 @@ void App::take(const Event& event) {
           else if (const auto* pit = std::get_if<Pit>(&*target); pit != nullptr)
             give(*pit);
           else
-            give(std::get<Command>(*target));
+            give(std::get<Request>(*target));
         } else if constexpr (std::is_same_v<What, TimedOut>) {
           top().tick(*this);
         } else if constexpr (std::is_same_v<What, InputReady>) {
@@ -128,17 +128,17 @@ void App::take(const Event& event) {
 
 void App::take_key(char32_t key) {
   if (key == 0) return;
-  const unsigned place = top().place();
-  const bool text = (place & where::text) != 0;
-  const Command command = command_for(key, place);
+  const Context context = top().context();
+  const bool text = context.meets(where::text);
+  const Request request = request_for(key, context);
   if (too_small()) {  // nothing can be seen, so nothing is played
-    if (command == Command::leave || command == Command::interrupt || command == Command::redraw ||
-        command == Command::suspend)
-      give(command);
+    if (request == Request::leave || request == Request::interrupt || request == Request::redraw ||
+        request == Request::suspend)
+      give(request);
     return;
   }
-  if (command != Command::none)
-    give(command);
+  if (request != Request::none)
+    give(request);
   else if (text && key >= ' ' && key < key::beyond_unicode)
     give(Character{key});
   else if (is_pit_letter(key))
@@ -148,32 +148,32 @@ void App::take_key(char32_t key) {
 }
 
 void App::give(const Input& input) {
-  if (const auto* command = std::get_if<Command>(&input);
-      command != nullptr && take_common(*command))
+  if (const auto* request = std::get_if<Request>(&input);
+      request != nullptr && take_common(*request))
     return;
   top().handle(input, *this);
 }
 
-bool App::take_common(Command command) {
-  switch (command) {
-    case Command::help:
-      if ((top().place() & where::page) != 0) return false;
-      push(std::make_unique<HelpPage>(top().place()));
+bool App::take_common(Request request) {
+  switch (request) {
+    case Request::help:
+      if (top().context().meets(where::page)) return false;
+      push(help_page(top().context()));
       return true;
-    case Command::rules: {
-      if ((top().place() & where::page) != 0) return false;
+    case Request::rules: {
+      if (top().context().meets(where::page)) return false;
       const Rules* rules = nullptr;
       for (const auto& screen : screens_)
         if (screen->rules() != nullptr) rules = screen->rules();
-      push(std::make_unique<RulesPage>(rules));
+      push(rules_page(rules));
       return true;
     }
-    case Command::view: below_ = other(below_); return true;
-    case Command::redraw: window_.redraw(); return true;
-    case Command::suspend: window_.suspend(); return true;
-    case Command::leave: leave(status::done); return true;
-    case Command::interrupt: leave(status::signal_base + SIGINT); return true;
-    case Command::close:
+    case Request::view: below_ = other(below_); return true;
+    case Request::redraw: window_.redraw(); return true;
+    case Request::suspend: window_.suspend(); return true;
+    case Request::leave: leave(status::done); return true;
+    case Request::interrupt: leave(status::signal_base + SIGINT); return true;
+    case Request::close:
       if (screens_.size() < 2) return false;
       pop();
       return true;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "tebweez/notation.hpp"
+#include "tebweez/log/notation.hpp"
 
 namespace tebweez::screen {
 namespace {
@@ -41,14 +41,14 @@ class BoardDrawing {
 
   void draw() {
     for (const Side side : both_sides)
-      for (int place = 0; place < look_.board.row(); ++place) draw_pit(Pit{side, place});
+      for (int place = 0; place < look_.board.row_length(); ++place) draw_pit(Pit{side, place});
     draw_directions();
   }
 
  private:
   [[nodiscard]] bool is_below(Pit pit) const noexcept { return pit.side == look_.below; }
   [[nodiscard]] int column_of(Pit pit) const noexcept {
-    const int from_left = is_below(pit) ? pit.place : look_.board.row() - 1 - pit.place;
+    const int from_left = is_below(pit) ? pit.place : look_.board.row_length() - 1 - pit.place;
     return left_ + from_left * (shape_.pit_columns + shape_.gap);
   }
   /// Where a pit's own rows begin; the upper letters stand one row above them.
@@ -185,7 +185,7 @@ class BoardDrawing {
 
   /// Counter-clockwise: the lower row to the right, the upper one to the left.
   void draw_directions() {
-    const int right = left_ + look_.board.row() * (shape_.pit_columns + shape_.gap) + 1;
+    const int right = left_ + look_.board.row_length() * (shape_.pit_columns + shape_.gap) + 1;
     const int middle = pit_rows(shape_) / 2;
     grid_.put(top_ + 1 + middle, right, glyphs_.left, Role::mark);
     grid_.put(top_ + 1 + pit_rows(shape_) + middle, right, glyphs_.right, Role::mark);
@@ -221,16 +221,16 @@ void draw_board(Grid& grid, int top, int left, Size size, const BoardLook& look)
   BoardDrawing{grid, top, left, size, look}.draw();
 }
 
-Pit neighbour(Pit pit, Command direction, Side below, int row) noexcept {
+Pit neighbour(Pit pit, Request direction, Side below, int row) noexcept {
   const bool lower = pit.side == below;
   switch (direction) {
-    case Command::up: return lower ? Pit{other(pit.side), row - 1 - pit.place} : pit;
-    case Command::down: return lower ? pit : Pit{other(pit.side), row - 1 - pit.place};
-    case Command::left:
-    case Command::right: break;
+    case Request::up: return lower ? Pit{other(pit.side), row - 1 - pit.place} : pit;
+    case Request::down: return lower ? pit : Pit{other(pit.side), row - 1 - pit.place};
+    case Request::left:
+    case Request::right: break;
     default: return pit;
   }
-  const int step = (direction == Command::right) == lower ? 1 : -1;
+  const int step = (direction == Request::right) == lower ? 1 : -1;
   return Pit{pit.side, std::clamp(pit.place + step, 0, row - 1)};
 }
 

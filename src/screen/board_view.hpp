@@ -49,6 +49,6 @@ struct BoardLook {
 void draw_board(Grid& grid, int top, int left, Size size, const BoardLook& look);
 
 /// The pit that lies in a direction from another, as seen on the screen.
-[[nodiscard]] Pit neighbour(Pit pit, Command direction, Side below, int row) noexcept;
+[[nodiscard]] Pit neighbour(Pit pit, Request direction, Side below, int row) noexcept;
 
 }  // namespace tebweez::screen

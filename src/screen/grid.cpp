@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "tebweez/text.hpp"
+#include "tebweez/log/text.hpp"
 
 namespace tebweez::screen {
 

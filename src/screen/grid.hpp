@@ -27,8 +27,8 @@ struct Cell {
   friend bool operator==(const Cell&, const Cell&) = default;
 };
 
-/// What a click means: a pit, a command, or the entry of a list with this number.
-using Target = std::variant<Pit, Command, int>;
+/// What a click means: a pit, a request, or the entry of a list with this number.
+using Target = std::variant<Pit, Request, int>;
 
 /// Where a click means something.
 struct Zone {

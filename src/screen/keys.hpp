@@ -11,7 +11,7 @@
 namespace tebweez::screen {
 
 /// What a key or a click asks for.
-enum class Command : std::uint8_t {
+enum class Request : std::uint8_t {
   none,
   // everywhere
   help,
@@ -60,22 +60,47 @@ enum class Command : std::uint8_t {
   erase,
 };
 
-/// Where a key can mean something: a set of these bits.
+/// A set of situations in which keys mean something; see namespace where.
+class Context {
+ public:
+  constexpr Context() = default;
+  /// One situation by its number, less than `count`.
+  constexpr explicit Context(int number) : bits_{1U << static_cast<unsigned>(number)} {}
+  static constexpr int count = 12;
+  [[nodiscard]] static constexpr Context everywhere() { return ~Context{}; }
+
+  /// Has it a situation in common with another?
+  [[nodiscard]] constexpr bool meets(Context other) const { return (bits_ & other.bits_) != 0; }
+  friend constexpr Context operator|(Context a, Context b) { return of(a.bits_ | b.bits_); }
+  friend constexpr Context operator&(Context a, Context b) { return of(a.bits_ & b.bits_); }
+  friend constexpr Context operator~(Context a) { return of(~a.bits_ & ((1U << count) - 1)); }
+  friend constexpr bool operator==(Context, Context) = default;
+
+ private:
+  [[nodiscard]] static constexpr Context of(unsigned bits) {
+    Context context;
+    context.bits_ = bits;
+    return context;
+  }
+  unsigned bits_ = 0;
+};
+
+/// The situations.
 namespace where {
-inline constexpr unsigned start = 1U << 0U;  ///< choosing variant, match, target
-inline constexpr unsigned text = 1U << 1U;   ///< a field that takes text
-inline constexpr unsigned tebweez = 1U << 2U;
-inline constexpr unsigned hand_over = 1U << 3U;
-inline constexpr unsigned board = 1U << 4U;      ///< choosing what to sow
-inline constexpr unsigned gift = 1U << 5U;       ///< choosing what to give from
-inline constexpr unsigned sowing = 1U << 6U;     ///< while a sowing is shown
-inline constexpr unsigned reckoning = 1U << 7U;  ///< after a round
-inline constexpr unsigned finished = 1U << 8U;   ///< after the match
-inline constexpr unsigned replay = 1U << 9U;
-inline constexpr unsigned page = 1U << 10U;  ///< help and rules
-inline constexpr unsigned question = 1U << 11U;
-inline constexpr unsigned all = (1U << 12U) - 1;
-inline constexpr unsigned playing = tebweez | hand_over | board | gift | reckoning | finished;
+inline constexpr Context start{0};  ///< choosing variant, match, target
+inline constexpr Context text{1};   ///< a field that takes text
+inline constexpr Context tebweez{2};
+inline constexpr Context hand_over{3};
+inline constexpr Context board{4};      ///< choosing what to sow
+inline constexpr Context gift{5};       ///< choosing what to give from
+inline constexpr Context sowing{6};     ///< while a sowing is shown
+inline constexpr Context reckoning{7};  ///< after a round
+inline constexpr Context finished{8};   ///< after the match
+inline constexpr Context replay{9};
+inline constexpr Context page{10};  ///< help and rules
+inline constexpr Context question{11};
+inline constexpr Context all = Context::everywhere();
+inline constexpr Context playing = tebweez | hand_over | board | gift | reckoning | finished;
 }  // namespace where
 
 /// A key as a number: a character, or one of these.
@@ -99,18 +124,18 @@ inline constexpr char32_t escape = 0x1B;
 }
 }  // namespace key
 
-/// One row of the table: a key, and what it means in some places.
+/// One row of the table: a key, and what it means in some situations.
 struct Binding {
   char32_t key = 0;
-  Command command{};
-  unsigned places = 0;
+  Request request{};
+  Context contexts{};
   std::string_view label;  ///< a word for the line of keys; empty: not shown there
   std::string_view help;   ///< a line for the help page; empty: another row tells of it
 };
 [[nodiscard]] std::span<const Binding> bindings() noexcept;
 
-/// What a key means in a place. Letters of pits and digits are not commands.
-[[nodiscard]] Command command_for(char32_t key, unsigned place) noexcept;
+/// What a key means in a context. Letters of pits and digits are not commands.
+[[nodiscard]] Request request_for(char32_t key, Context context) noexcept;
 
 /// The name of a key: `Enter`, `F1`, `Ctrl-L`, `u`, `←`.
 [[nodiscard]] std::string name_of_key(char32_t key, Charset charset);

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
-#include "rules_text.hpp"
+#include "screen/app.hpp"
 #include "screen/scene.hpp"
+#include "screen/screens.hpp"
+#include "words/rules_page.hpp"
 
 namespace tebweez::screen {
 namespace {
@@ -29,36 +31,36 @@ std::string keys_text(const std::vector<char32_t>& keys, Charset charset) {
   return text;
 }
 
-/// What help tells of a command; one of the rows of the table does.
-std::string_view help_of(Command command) {
+/// What help tells of a request; one of the rows of the table does.
+std::string_view help_of(Request request) {
   for (const Binding& binding : bindings())
-    if (binding.command == command && !binding.help.empty()) return binding.help;
+    if (binding.request == request && !binding.help.empty()) return binding.help;
   return {};
 }
 
-/// What no command stands for, but the help must say.
-std::string_view pit_keys_help(unsigned place) {
-  if ((place & where::tebweez) != 0)
+/// What no request stands for, but the help must say.
+std::string_view pit_keys_help(Context context) {
+  if (context.meets(where::tebweez))
     return "a-g choose a pit: A-G of South's row, a-g of North's. A number and Enter sets it.";
-  if ((place & (where::board | where::gift)) != 0)
+  if (context.meets(where::board | where::gift))
     return "a-g or 1-7 choose a pit; a click does too, a click on the chosen pit acts.";
-  if ((place & where::replay) != 0) return "A number and Enter goes to that action.";
+  if (context.meets(where::replay)) return "A number and Enter goes to that action.";
   return {};
 }
 
 }  // namespace
 
-HelpPage::HelpPage(unsigned place) {
+HelpPage::HelpPage(Context context) {
   for (const Binding& binding : bindings()) {
-    if ((binding.places & place) == 0) continue;
+    if (!binding.contexts.meets(context)) continue;
     const auto known = std::find_if(rows_.begin(), rows_.end(),
-                                    [&](const Row& row) { return row.command == binding.command; });
+                                    [&](const Row& row) { return row.request == binding.request; });
     if (known != rows_.end())
       known->keys.push_back(binding.key);
-    else if (binding.command != Command::erase)
-      rows_.push_back({{binding.key}, binding.command, help_of(binding.command)});
+    else if (binding.request != Request::erase)
+      rows_.push_back({{binding.key}, binding.request, help_of(binding.request)});
   }
-  pit_help_ = pit_keys_help(place);
+  pit_help_ = pit_keys_help(context);
 }
 
 void HelpPage::draw(Grid& grid, const App& /*app*/) {
@@ -102,22 +104,22 @@ void HelpPage::draw(Grid& grid, const App& /*app*/) {
 void HelpPage::handle(const Input& input, App& app) {
   const int last = static_cast<int>(rows_.size()) - 1;
   if (const auto* entry = std::get_if<Entry>(&input); entry != nullptr) {
-    if (entry->number == chosen_) app.close_with(rows_[static_cast<std::size_t>(chosen_)].command);
+    if (entry->number == chosen_) app.close_with(rows_[static_cast<std::size_t>(chosen_)].request);
     chosen_ = entry->number;
     return;
   }
-  const auto* command = std::get_if<Command>(&input);
-  if (command == nullptr) return;
-  switch (*command) {
-    case Command::up: chosen_ = std::max(0, chosen_ - 1); break;
-    case Command::down: chosen_ = std::min(last, chosen_ + 1); break;
-    case Command::previous_page: chosen_ = std::max(0, chosen_ - 10); break;
-    case Command::next_page: chosen_ = std::min(last, chosen_ + 10); break;
-    case Command::first: chosen_ = 0; break;
-    case Command::last: chosen_ = last; break;
-    case Command::act: app.close_with(rows_[static_cast<std::size_t>(chosen_)].command); break;
-    case Command::help:
-    case Command::rules: app.pop(); break;
+  const auto* request = std::get_if<Request>(&input);
+  if (request == nullptr) return;
+  switch (*request) {
+    case Request::up: chosen_ = std::max(0, chosen_ - 1); break;
+    case Request::down: chosen_ = std::min(last, chosen_ + 1); break;
+    case Request::previous_page: chosen_ = std::max(0, chosen_ - 10); break;
+    case Request::next_page: chosen_ = std::min(last, chosen_ + 10); break;
+    case Request::first: chosen_ = 0; break;
+    case Request::last: chosen_ = last; break;
+    case Request::act: app.close_with(rows_[static_cast<std::size_t>(chosen_)].request); break;
+    case Request::help:
+    case Request::rules: app.pop(); break;
     default: break;
   }
 }
@@ -127,7 +129,7 @@ void RulesPage::draw(Grid& grid, const App& /*app*/) {
   const std::string title =
       rules_ == nullptr ? "The rules" : "The rules of " + std::string{rules_->name};
   const Body body = body_of(grid, area);
-  const auto lines = rules_page(rules_, std::min(widest_rules, area.columns - 4));
+  const auto lines = tebweez::rules_page(rules_, std::min(widest_rules, area.columns - 4));
   last_ = std::max(0, static_cast<int>(lines.size()) - body.rows);
   first_ = std::clamp(first_, 0, last_);
   page_ = std::max(1, body.rows - 1);
@@ -142,21 +144,28 @@ void RulesPage::draw(Grid& grid, const App& /*app*/) {
 }
 
 void RulesPage::handle(const Input& input, App& app) {
-  const auto* command = std::get_if<Command>(&input);
-  if (command == nullptr) return;
-  switch (*command) {
-    case Command::up: --first_; break;
-    case Command::down: ++first_; break;
-    case Command::previous_page: first_ -= page_; break;
-    case Command::next_page:
-    case Command::act: first_ += page_; break;
-    case Command::first: first_ = 0; break;
-    case Command::last: first_ = last_; break;
-    case Command::help:
-    case Command::rules: app.pop(); break;
+  const auto* request = std::get_if<Request>(&input);
+  if (request == nullptr) return;
+  switch (*request) {
+    case Request::up: --first_; break;
+    case Request::down: ++first_; break;
+    case Request::previous_page: first_ -= page_; break;
+    case Request::next_page:
+    case Request::act: first_ += page_; break;
+    case Request::first: first_ = 0; break;
+    case Request::last: first_ = last_; break;
+    case Request::help:
+    case Request::rules: app.pop(); break;
     default: break;
   }
   first_ = std::clamp(first_, 0, last_);
+}
+
+std::unique_ptr<Screen> help_page(Context context) {
+  return std::make_unique<HelpPage>(context);
+}
+std::unique_ptr<Screen> rules_page(const Rules* rules) {
+  return std::make_unique<RulesPage>(rules);
 }
 
 /// A box in the middle; what lies below it stays in sight around it.
@@ -208,12 +217,12 @@ void Question::handle(const Input& input, App& app) {
     answer();
     return;
   }
-  const auto* command = std::get_if<Command>(&input);
-  if (command == nullptr) return;
-  if (*command == Command::up || *command == Command::left) chosen_ = std::max(0, chosen_ - 1);
-  if (*command == Command::down || *command == Command::right)
+  const auto* request = std::get_if<Request>(&input);
+  if (request == nullptr) return;
+  if (*request == Request::up || *request == Request::left) chosen_ = std::max(0, chosen_ - 1);
+  if (*request == Request::down || *request == Request::right)
     chosen_ = std::min(last, chosen_ + 1);
-  if (*command == Command::act) answer();
+  if (*request == Request::act) answer();
 }
 
 }  // namespace tebweez::screen

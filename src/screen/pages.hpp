@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "screen/app.hpp"
+#include "screen/screen.hpp"
 
 namespace tebweez::screen {
 
@@ -13,15 +13,15 @@ namespace tebweez::screen {
 /// with Enter, for keyboards without its letter.
 class HelpPage final : public Screen {
  public:
-  explicit HelpPage(unsigned place);
-  [[nodiscard]] unsigned place() const override { return where::page; }
+  explicit HelpPage(Context context);
+  [[nodiscard]] Context context() const override { return where::page; }
   void draw(Grid& grid, const App& app) override;
   void handle(const Input& input, App& app) override;
 
  private:
   struct Row {
     std::vector<char32_t> keys;
-    Command command{};
+    Request request{};
     std::string_view help;
   };
   std::string pit_help_;
@@ -34,7 +34,7 @@ class HelpPage final : public Screen {
 class RulesPage final : public Screen {
  public:
   explicit RulesPage(const Rules* rules) : rules_{rules} {}
-  [[nodiscard]] unsigned place() const override { return where::page; }
+  [[nodiscard]] Context context() const override { return where::page; }
   void draw(Grid& grid, const App& app) override;
   void handle(const Input& input, App& app) override;
   [[nodiscard]] const Rules* rules() const override { return rules_; }
@@ -55,7 +55,7 @@ class Question final : public Screen {
   };
   Question(std::string text, std::vector<Answer> answers, int chosen = 0)
       : text_{std::move(text)}, answers_{std::move(answers)}, chosen_{chosen} {}
-  [[nodiscard]] unsigned place() const override { return where::question; }
+  [[nodiscard]] Context context() const override { return where::question; }
   void draw(Grid& grid, const App& app) override;
   void handle(const Input& input, App& app) override;
   [[nodiscard]] bool floats() const override { return true; }

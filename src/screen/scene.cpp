@@ -13,43 +13,43 @@ constexpr int tallest_content = 44;
 struct KeyHint {
   std::string key;
   std::string label;
-  Command command = Command::none;
+  Request request = Request::none;
   int weight = 1;  ///< with little room the lightest go first
 };
 
-int weight_of(Command command) noexcept {
-  switch (command) {
-    case Command::rules: return 0;
-    case Command::undo: return 2;
-    case Command::act:
-    case Command::help:
-    case Command::leave: return 3;
-    case Command::close: return 4;
+int weight_of(Request request) noexcept {
+  switch (request) {
+    case Request::rules: return 0;
+    case Request::undo: return 2;
+    case Request::act:
+    case Request::help:
+    case Request::leave: return 3;
+    case Request::close: return 4;
     default: return 1;
   }
 }
 
 std::vector<KeyHint> key_hints(const KeyLine& keys, const Grid& grid) {
-  constexpr unsigned lists = where::start | where::page | where::question | where::finished;
+  constexpr Context lists = where::start | where::page | where::question | where::finished;
   const Glyphs& glyphs = grid.glyphs();
   std::vector<KeyHint> hints;
-  const unsigned place = keys.place;
+  const Context context = keys.context;
   if (!keys.arrows.empty())
     hints.push_back(
-        {std::string{(place & lists) != 0 ? glyphs.up_down : glyphs.left_right}, keys.arrows});
+        {std::string{context.meets(lists) ? glyphs.up_down : glyphs.left_right}, keys.arrows});
   if (!keys.act.empty())
-    hints.push_back({"Enter", keys.act, Command::act, weight_of(Command::act)});
-  const auto works = [&](Command command) {
-    return std::find(keys.idle.begin(), keys.idle.end(), command) == keys.idle.end();
+    hints.push_back({"Enter", keys.act, Request::act, weight_of(Request::act)});
+  const auto works = [&](Request request) {
+    return std::find(keys.idle.begin(), keys.idle.end(), request) == keys.idle.end();
   };
-  if ((place & (where::page | where::question | where::text)) != 0)
-    hints.push_back({"Esc", "back", Command::close, weight_of(Command::close)});
-  const bool page = place == where::page;  // on a page these two would only close it
+  if (context.meets(where::page | where::question | where::text))
+    hints.push_back({"Esc", "back", Request::close, weight_of(Request::close)});
+  const bool page = context == where::page;  // on a page these two would only close it
   for (const Binding& binding : bindings())
-    if (!binding.label.empty() && (binding.places & place) != 0 && works(binding.command) &&
-        !(page && (binding.command == Command::help || binding.command == Command::rules)))
+    if (!binding.label.empty() && binding.contexts.meets(context) && works(binding.request) &&
+        !(page && (binding.request == Request::help || binding.request == Request::rules)))
       hints.push_back({name_of_key(binding.key, grid.charset()), std::string{binding.label},
-                       binding.command, weight_of(binding.command)});
+                       binding.request, weight_of(binding.request)});
   return hints;
 }
 
@@ -75,9 +75,9 @@ void draw_keys(Grid& grid, int row, const Area& area, std::vector<KeyHint> hints
     const int begin = column;
     column = grid.put(row, column, hint.key, Role::key);
     column = grid.put(row, column + 1, hint.label);
-    if (hint.command != Command::none)
+    if (hint.request != Request::none)
       grid.add_zone(
-          {.top_left = {row, begin}, .rows = 1, .columns = column - begin, .target = hint.command});
+          {.top_left = {row, begin}, .rows = 1, .columns = column - begin, .target = hint.request});
     column += between;
   }
 }
@@ -295,7 +295,7 @@ void draw_scene(Grid& grid, const Scene& scene) {
   players.draw(area.top + (text_only ? at.upper_line + 1 : at.lower_line), below);
   if (!text_only) {
     draw_board(grid, area.top + at.board, area.left + margin, size, scene.look);
-    const int board_end = margin + board_columns(size, scene.look.board.row()) + 2;
+    const int board_end = margin + board_columns(size, scene.look.board.row_length()) + 2;
     if (size != Size::compact) {
       const int room = area.columns - board_end - 1;
       if (!scene.hand.empty())

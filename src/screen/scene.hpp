@@ -9,7 +9,7 @@
 #include "screen/board_view.hpp"
 #include "screen/grid.hpp"
 #include "screen/keys.hpp"
-#include "words.hpp"
+#include "words/words.hpp"
 
 namespace tebweez::screen {
 
@@ -23,10 +23,10 @@ struct Line {
 
 /// The line of keys at the bottom: those that work now.
 struct KeyLine {
-  unsigned place = 0;              ///< whose keys they are
+  Context context{};               ///< whose keys they are
   std::string arrows = {};         ///< what arrows do now; empty: nothing
   std::string act = {};            ///< what Enter does now; empty: nothing
-  std::vector<Command> idle = {};  ///< what does nothing now, so its key is left out
+  std::vector<Request> idle = {};  ///< what does nothing now, so its key is left out
 };
 
 struct Scene {

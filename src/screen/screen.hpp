@@ -1,22 +1,65 @@
-// The terminal screens, as the commands see them.
+// What can be shown: one screen, and what it is given to do.
 #pragma once
 
 #include <optional>
+#include <variant>
 
-#include "options.hpp"
-#include "problem.hpp"
-#include "session.hpp"
+#include "screen/grid.hpp"
+#include "screen/keys.hpp"
+#include "screen/window.hpp"
+#include "system/problem.hpp"
+#include "tebweez/rules.hpp"
 
-namespace tebweez {
+namespace tebweez::screen {
 
-/// What keeps the screens from running here: no terminal on standard input and output.
-[[nodiscard]] std::optional<Problem> check_terminal();
+class App;
 
-/// A match on the board screen; asks for the variant when `options` names none.
-[[nodiscard]] int play_on_screen(const PlayOptions& options);
-/// Goes on with a match on the board screen.
-[[nodiscard]] int resume_on_screen(Session session, const DisplayOptions& display);
-/// A saved match on the replay screen.
-[[nodiscard]] int replay_on_screen(const ReplayOptions& options);
+/// A letter a-g or A-G: always a pit.
+struct PitLetter {
+  char letter = 'A';
+};
+struct Digit {
+  int value = 0;
+};
+/// A printable character, where a screen takes text.
+struct Character {
+  char32_t code_point = 0;
+};
+/// A click on the entry of a list.
+struct Entry {
+  int number = 0;
+};
+/// What a screen is given: a request, or one of the others. A `Pit` is a click on a pit.
+using Input = std::variant<Request, PitLetter, Digit, Character, Pit, Entry>;
 
-}  // namespace tebweez
+class Screen {
+ public:
+  Screen() = default;
+  virtual ~Screen() = default;
+  Screen(const Screen&) = delete;
+  Screen& operator=(const Screen&) = delete;
+  Screen(Screen&&) = delete;
+  Screen& operator=(Screen&&) = delete;
+
+  /// Which keys mean something now: bits of namespace where.
+  [[nodiscard]] virtual Context context() const = 0;
+  virtual void draw(Grid& grid, const App& app) = 0;
+  virtual void handle(const Input& input, App& app) = 0;
+
+  /// When `tick` wants to be called, if at all.
+  [[nodiscard]] virtual std::optional<Moment> wake() const { return std::nullopt; }
+  virtual void tick(App& /*app*/) {}
+  /// A file whose input this screen waits for; negative: none.
+  [[nodiscard]] virtual int watched_file() const { return -1; }
+  virtual void file_ready(App& /*app*/) {}
+  /// The ruleset whose rules `i` shows; null: all.
+  [[nodiscard]] virtual const Rules* rules() const { return nullptr; }
+  /// Does it lie over the screen below, which stays in sight?
+  [[nodiscard]] virtual bool floats() const { return false; }
+  /// May the program end with this status now? A screen that says no has asked something first.
+  [[nodiscard]] virtual bool may_leave(App& /*app*/, int /*status*/) { return true; }
+  /// What is lost or unsaved when the program ends.
+  [[nodiscard]] virtual std::optional<Problem> leave() { return std::nullopt; }
+};
+
+}  // namespace tebweez::screen

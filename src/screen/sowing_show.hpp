@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "screen/scene.hpp"
-#include "story.hpp"
+#include "words/story.hpp"
 
 namespace tebweez::screen {
 

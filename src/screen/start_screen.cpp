@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "screen/match_screen.hpp"
+#include "screen/screens.hpp"
 
 namespace tebweez::screen {
 namespace {
@@ -36,7 +36,7 @@ void erase_last(std::string& text) {
 
 }  // namespace
 
-StartScreen::StartScreen(PlayOptions options) : options_{std::move(options)} {
+StartScreen::StartScreen(MatchSettings settings) : settings_{std::move(settings)} {
   for (int i = 0; i < static_cast<int>(all_rules.size()); ++i)
     items_.push_back({Item::Kind::ruleset, i});
   for (const Side side : both_sides)
@@ -61,22 +61,23 @@ StartScreen::Text StartScreen::text_of(const Item& item, bool narrow) const {
   switch (item.kind) {
     case Item::Kind::ruleset: {
       const Rules& rules = *all_rules[static_cast<std::size_t>(item.number)];
-      const std::string place{rules.place};
-      return {std::string{rules.name}, narrow ? place : place + ": " + std::string{rules.meaning},
+      const std::string country{rules.country};
+      return {std::string{rules.name},
+              narrow ? country : country + ": " + std::string{rules.meaning},
               std::string{rules.in_brief}};
     }
     case Item::Kind::name: {
       const Side side = item.side();
       return {side == Side::south ? "South's name" : "North's name",
-              options_.name[side].value_or(side == Side::south ? "South" : "North"),
+              settings_.name[side].value_or(side == Side::south ? "South" : "North"),
               side == Side::south ? "South sows A and on, in capital letters"
                                   : "North sows a and on, in small letters"};
     }
     case Item::Kind::target:
-      return {"Target", options_.target ? target_text(*options_.target) : "the ruleset's own",
+      return {"Target", settings_.target ? target_text(*settings_.target) : "the ruleset's own",
               "Gains that win the match; 0 plays one round only"};
     case Item::Kind::origin: {
-      const bool sows = options_.origin.value_or(Origin::sow) == Origin::sow;
+      const bool sows = settings_.origin == Origin::sow;
       return {narrow ? "Own pit" : "A lap that comes round",
               narrow ? (sows ? "is sown too" : "is skipped")
                      : (sows ? "sows the pit it came from too" : "skips the pit it came from"),
@@ -103,7 +104,7 @@ void StartScreen::draw(Grid& grid, const App& /*app*/) {
   using Kind = Item::Kind;
   draw_frame(grid, area,
              narrow ? "tebweez" : "tebweez: mancala of nineteenth-century Cairo and Damascus", "",
-             {place(), editing_ ? "" : "choose",
+             {context(), editing_ ? "" : "choose",
               editing_                         ? "done"
               : chosen().kind == Kind::ruleset ? "play"
               : chosen().kind == Kind::saved   ? "go on"
@@ -190,11 +191,11 @@ void StartScreen::handle(const Input& input, App& app) {
     if (again) act(app);
     return;
   }
-  const auto* command = std::get_if<Command>(&input);
-  if (command == nullptr) return;
-  if (*command == Command::up) chosen_ = std::max(0, chosen_ - 1);
-  if (*command == Command::down) chosen_ = std::min(last, chosen_ + 1);
-  if (*command == Command::act) act(app);
+  const auto* request = std::get_if<Request>(&input);
+  if (request == nullptr) return;
+  if (*request == Request::up) chosen_ = std::max(0, chosen_ - 1);
+  if (*request == Request::down) chosen_ = std::min(last, chosen_ + 1);
+  if (*request == Request::act) act(app);
 }
 
 void StartScreen::act(App& app) {
@@ -203,8 +204,7 @@ void StartScreen::act(App& app) {
     case Item::Kind::ruleset: return play(*all_rules[static_cast<std::size_t>(item.number)], app);
     case Item::Kind::saved: return resume(saved_[static_cast<std::size_t>(item.number)].path, app);
     case Item::Kind::origin:
-      options_.origin =
-          options_.origin.value_or(Origin::sow) == Origin::sow ? Origin::skip : Origin::sow;
+      settings_.origin = settings_.origin == Origin::sow ? Origin::skip : Origin::sow;
       return;
     case Item::Kind::name:
     case Item::Kind::target: begin_editing(); return;
@@ -212,14 +212,14 @@ void StartScreen::act(App& app) {
 }
 
 void StartScreen::play(const Rules& rules, App& app) {
-  PlayOptions options = options_;
-  options.rules = &rules;
-  auto session = Session::begin(options);
+  MatchSettings settings = settings_;
+  settings.rules = rules;
+  auto session = Session::begin(settings);
   if (!session) {
     message_ = session.error().what;
     return;
   }
-  app.replace(std::make_unique<MatchScreen>(*std::move(session), options));
+  app.replace(match_screen(*std::move(session), std::move(settings)));
 }
 
 void StartScreen::resume(const std::string& path, App& app) {
@@ -228,18 +228,18 @@ void StartScreen::resume(const std::string& path, App& app) {
     message_ = session.error().what;
     return;
   }
-  PlayOptions again = options_like(session->header(), options_.display);
-  again.no_log = options_.no_log;
-  app.replace(std::make_unique<MatchScreen>(*std::move(session), std::move(again)));
+  MatchSettings again = settings_like(session->header());
+  again.no_log = settings_.no_log;
+  app.replace(match_screen(*std::move(session), std::move(again)));
 }
 
 void StartScreen::begin_editing() {
   editing_ = true;
   const Item& item = chosen();
   if (item.kind == Item::Kind::target)
-    field_ = options_.target ? std::to_string(*options_.target) : "";
+    field_ = settings_.target ? std::to_string(*settings_.target) : "";
   else  // a name that nobody gave is not there to be typed behind
-    field_ = options_.name[item.side()].value_or("");
+    field_ = settings_.name[item.side()].value_or("");
 }
 
 void StartScreen::finish_editing() {
@@ -250,15 +250,15 @@ void StartScreen::finish_editing() {
       message_ = "The target is a number from 0, one round, to 1000.";
       return;
     }
-    options_.target = target;
+    settings_.target = target;
   } else if (field_.empty()) {
-    options_.name[item.side()].reset();
+    settings_.name[item.side()].reset();
   } else {
     if (const auto wrong = check_name(field_)) {
       message_ = std::string{*wrong} + ".";
       return;
     }
-    options_.name[item.side()] = field_;
+    settings_.name[item.side()] = field_;
   }
   editing_ = false;
 }
@@ -268,12 +268,16 @@ void StartScreen::edit(const Input& input) {
     if (shape_of(field_).length < longest_name) append_utf8(field_, character->code_point);
     return;
   }
-  const auto* command = std::get_if<Command>(&input);
-  if (command == nullptr) return;
-  if (*command == Command::erase) erase_last(field_);
-  if (*command == Command::act || *command == Command::down || *command == Command::up)
+  const auto* request = std::get_if<Request>(&input);
+  if (request == nullptr) return;
+  if (*request == Request::erase) erase_last(field_);
+  if (*request == Request::act || *request == Request::down || *request == Request::up)
     finish_editing();
-  if (*command == Command::close) editing_ = false;
+  if (*request == Request::close) editing_ = false;
+}
+
+std::unique_ptr<Screen> start_screen(MatchSettings settings) {
+  return std::make_unique<StartScreen>(std::move(settings));
 }
 
 }  // namespace tebweez::screen

@@ -4,17 +4,18 @@
 #include <string>
 #include <vector>
 
+#include "matches/match_settings.hpp"
+#include "matches/saved_matches.hpp"
 #include "screen/app.hpp"
 #include "screen/scene.hpp"
-#include "store.hpp"
 
 namespace tebweez::screen {
 
 class StartScreen final : public Screen {
  public:
-  explicit StartScreen(PlayOptions options);
+  explicit StartScreen(MatchSettings settings);
 
-  [[nodiscard]] unsigned place() const override { return editing_ ? where::text : where::start; }
+  [[nodiscard]] Context context() const override { return editing_ ? where::text : where::start; }
   void draw(Grid& grid, const App& app) override;
   void handle(const Input& input, App& app) override;
   [[nodiscard]] const Rules* rules() const override;
@@ -42,7 +43,7 @@ class StartScreen final : public Screen {
   void finish_editing();
   void edit(const Input& input);
 
-  PlayOptions options_;
+  MatchSettings settings_;
   std::vector<SavedMatch> saved_;
   std::vector<Item> items_;
   int chosen_ = 0;

@@ -12,9 +12,9 @@
 #include <string>
 #include <string_view>
 
-#include "tebweez/chance.hpp"
-#include "tebweez/layouts.hpp"
-#include "tebweez/notation.hpp"
+#include "tebweez/analysis/layouts.hpp"
+#include "tebweez/analysis/random.hpp"
+#include "tebweez/log/notation.hpp"
 #include "tebweez/round.hpp"
 
 namespace tebweez {
@@ -25,7 +25,7 @@ constexpr std::array origins{Origin::sow, Origin::skip};
 /// Each layout with at least so many seeds in each pit is equally likely.
 Board any_layout(SplitMix& chance, int row, int seeds, int minimum) {
   Rules rules = ghashim;
-  rules.row = row;
+  rules.row_length = row;
   rules.seeds = seeds;
   rules.minimum = minimum;
   const Layouts layouts{rules};
@@ -34,12 +34,12 @@ Board any_layout(SplitMix& chance, int row, int seeds, int minimum) {
 
 /// R9: some letters, each as likely in as out, with a seed at least in both their pits.
 Board corresponding_layout(SplitMix& chance, const Rules& rules) {
-  const std::uint64_t letters = 1 + chance.below((std::uint64_t{1} << rules.row) - 1);
+  const std::uint64_t letters = 1 + chance.below((std::uint64_t{1} << rules.row_length) - 1);
   const int row = static_cast<int>(std::popcount(letters));
   const Board inner = any_layout(chance, row, rules.seeds, 1);
-  Board board{rules.row};
+  Board board{rules.row_length};
   int used = 0;
-  for (int place = 0; place < rules.row; ++place) {
+  for (int place = 0; place < rules.row_length; ++place) {
     if ((letters >> place & 1U) == 0) continue;
     for (const Side side : both_sides) board.set(Pit{side, place}, inner[Pit{side, used}]);
     ++used;
@@ -49,14 +49,14 @@ Board corresponding_layout(SplitMix& chance, const Rules& rules) {
 
 Board random_layout(SplitMix& chance, const Rules& rules) {
   if (rules.layout == Layout::corresponding) return corresponding_layout(chance, rules);
-  return any_layout(chance, rules.row, rules.seeds, rules.minimum);
+  return any_layout(chance, rules.row_length, rules.seeds, rules.minimum);
 }
 
 /// A layout of the ruleset, or as likely a board with any number of seeds.
 Board layout_or_less(SplitMix& chance, const Rules& rules) {
   if (chance.below(2) == 0) return random_layout(chance, rules);
   const int seeds = static_cast<int>(chance.below(static_cast<std::uint64_t>(rules.seeds))) + 1;
-  return any_layout(chance, rules.row, seeds, 0);
+  return any_layout(chance, rules.row_length, seeds, 0);
 }
 
 Pit random_pit(SplitMix& chance, PitSet pits) {
@@ -82,12 +82,12 @@ void play_round(Round& round, SplitMix& chance, const Board& layout) {
   }
 }
 
-Endings random_rounds(const Rules& rules, Origin origin, std::uint64_t count, std::uint64_t seed) {
+Endings random_rounds(const Rules& rules, std::uint64_t count, std::uint64_t seed) {
   Endings endings;
   for (std::uint64_t draw = 0; draw < count; ++draw) {
     SplitMix chance = chance_of_draw(seed, draw);
     const Board layout = random_layout(chance, rules);
-    Round round{rules, origin, std::nullopt};
+    Round round{rules, std::nullopt};
     play_round(round, chance, layout);
     const Reason reason = round.reckoning()->reason;
     ++endings.by_reason[reason];
@@ -105,7 +105,7 @@ Endings random_rounds(const Rules& rules, Origin origin, std::uint64_t count, st
 void print_rounds(std::uint64_t count, std::uint64_t seed) {
   for (const Rules* rules : all_rules) {
     for (const Origin origin : origins) {
-      const Endings endings = random_rounds(*rules, origin, count, seed);
+      const Endings endings = random_rounds(rules->with(origin), count, seed);
       const auto percent = [count](std::uint64_t number) {
         return 100.0 * static_cast<double>(number) / static_cast<double>(count);
       };
@@ -132,9 +132,9 @@ struct Longest {
   std::uint64_t endless = 0;
 
   /// The first of those that never end are listed as they are found.
-  void look_at(const Board& start, Pit from, const Rules& rules, Origin origin) {
+  void look_at(const Board& start, Pit from, const Rules& rules) {
     constexpr std::uint64_t most_listed = 20;
-    const Sowing sowing = sow(start, from, rules, origin);
+    const Sowing sowing = sow(start, from, rules);
     ++sown;
     if (sowing.endless()) {
       if (++endless <= most_listed)
@@ -145,11 +145,11 @@ struct Longest {
       pit = from;
     }
   }
-  void print(const Rules& rules, Origin origin) const {
+  void print(const Rules& rules) const {
     std::printf(
         "%s, origin %s: %llu sowings, %llu endless; the longest that ends has %d laps: "
         "%c of %s\n",
-        std::string{rules.key}.c_str(), std::string{to_text(origin)}.c_str(),
+        std::string{rules.key}.c_str(), std::string{to_text(rules.origin)}.c_str(),
         static_cast<unsigned long long>(sown), static_cast<unsigned long long>(endless), laps,
         letter(pit), to_text(board).c_str());
   }
@@ -163,18 +163,18 @@ void print_sowings(std::uint64_t count, std::uint64_t seed) {
         SplitMix chance = chance_of_draw(seed, draw);
         const Board board = layout_or_less(chance, *rules);
         for (const Pit pit : board.occupied(Side::south))
-          longest.look_at(board, pit, *rules, origin);
+          longest.look_at(board, pit, rules->with(origin));
       }
-      longest.print(*rules, origin);
+      longest.print(rules->with(origin));
     }
   }
 }
 
 /// Moves one seed somewhere else, again and again, wherever that makes the sowing of the head no
 /// shorter; from a board at random with all the seeds of the ruleset.
-Board climb(SplitMix& chance, const Rules& rules, Origin origin) {
+Board climb(SplitMix& chance, const Rules& rules) {
   constexpr int steps = 3000;
-  Board board = any_layout(chance, rules.row, rules.seeds, 0);
+  Board board = any_layout(chance, rules.row_length, rules.seeds, 0);
   const Pit head = board.head(Side::south);
   const auto any_pit = [&] {
     return board.pit(static_cast<int>(chance.below(static_cast<std::uint64_t>(board.pits()))));
@@ -188,7 +188,7 @@ Board climb(SplitMix& chance, const Rules& rules, Origin origin) {
     changed.set(from, changed[from] - 1);
     changed.set(to, changed[to] + 1);
     if (changed[head] == 0) continue;
-    const Sowing sowing = sow(changed, head, rules, origin);
+    const Sowing sowing = sow(changed, head, rules);
     if (sowing.endless() || sowing.laps < laps) continue;
     laps = sowing.laps;
     board = changed;
@@ -202,11 +202,11 @@ void print_climbs(std::uint64_t count, std::uint64_t seed) {
       Longest longest;
       for (std::uint64_t draw = 0; draw < count; ++draw) {
         SplitMix chance = chance_of_draw(seed, draw);
-        const Board board = climb(chance, *rules, origin);
+        const Board board = climb(chance, rules->with(origin));
         const Pit head = board.head(Side::south);
-        if (board[head] > 0) longest.look_at(board, head, *rules, origin);
+        if (board[head] > 0) longest.look_at(board, head, rules->with(origin));
       }
-      longest.print(*rules, origin);
+      longest.print(rules->with(origin));
     }
   }
 }
@@ -217,9 +217,9 @@ void print_firsts() {
     Longest longest;
     Board layout = layouts.at(0);
     do {
-      longest.look_at(layout, layout.head(Side::south), ghashim, origin);
+      longest.look_at(layout, layout.head(Side::south), ghashim.with(origin));
     } while (layouts.advance(layout));
-    longest.print(ghashim, origin);
+    longest.print(ghashim.with(origin));
   }
 }
 

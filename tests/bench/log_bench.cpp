@@ -4,7 +4,7 @@
 
 #include "catch.hpp"
 #include "support/random.hpp"
-#include "tebweez/record.hpp"
+#include "tebweez/log/record.hpp"
 
 using namespace tebweez;
 using namespace tebweez::testing;
@@ -19,7 +19,7 @@ struct Written {
 
 Written long_match() {
   constexpr int target = 300;
-  Header header{.rules = &akil, .target = target};
+  Header header{.rules = akil, .target = target};
   Written written{.log = to_text(header), .actions = {}};
   Match match = header.begin();
   Chance chance{7};
@@ -50,7 +50,7 @@ TEST_CASE("Log") {
     return reader.finish();
   };
   BENCHMARK("folding the actions alone") {
-    Match match{akil, Origin::sow, 300};
+    Match match{akil, 300};
     for (const Action& action : written.actions) (void)match.play(action);
     return match.actions();
   };

@@ -3,9 +3,9 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "tebweez/judge.hpp"
-#include "tebweez/perft.hpp"
-#include "tebweez/survey.hpp"
+#include "tebweez/analysis/judge.hpp"
+#include "tebweez/analysis/perft.hpp"
+#include "tebweez/analysis/survey.hpp"
 
 using namespace tebweez;
 
@@ -22,9 +22,9 @@ struct Start {
 /// All sowings of the first actions of akil from six in each.
 void collect(const Position& now, int depth, std::vector<Start>& starts) {
   if (depth == 0 || played_out(now, akil)) return;
-  for_each_branch(now, akil, Origin::sow, [&](const Branch& branch) {
-    if (branch.kind == Action::Kind::sow) starts.push_back({now.board, branch.pit});
-    collect(branch.after, depth - 1, starts);
+  for_each_move(now, akil, [&](const Move& move) {
+    if (move.kind == Action::Kind::sow) starts.push_back({now.board, move.pit});
+    collect(move.after, depth - 1, starts);
   });
 }
 
@@ -47,12 +47,13 @@ TEST_CASE("Sowing") {
     BENCHMARK(count + " sowings of akil" + how) {
       int captured = 0;
       for (const Start& start : starts)
-        captured += sow(start.board, start.pit, akil, origin).captured;
+        captured += sow(start.board, start.pit, akil.with(origin)).captured;
       return captured;
     };
     BENCHMARK(count + " sowings, each seed told to an observer" + how) {
       Counter counter;
-      for (const Start& start : starts) (void)sow(start.board, start.pit, akil, origin, counter);
+      for (const Start& start : starts)
+        (void)sow(start.board, start.pit, akil.with(origin), counter);
       return counter.dropped;
     };
   }
@@ -60,22 +61,22 @@ TEST_CASE("Sowing") {
 
 TEST_CASE("Perft") {
   for (const Rules* rules : {&akil, &akil_ludii}) {
-    Perft counter{*rules, Origin::sow};
+    Perft counter{*rules};
     (void)counter.count(six_in_each, 8);
     BENCHMARK("perft 8 of " + std::string{rules->key} +
               ", six in each: " + std::to_string(counter.sowings()) + " sowings") {
-      return perft(six_in_each, *rules, Origin::sow, 8);
+      return perft(six_in_each, *rules, 8);
     };
   }
 }
 
 TEST_CASE("Judge") {
   BENCHMARK("judge akil, six in each, 12 actions ahead") {
-    Judge judge{akil, Origin::sow, six_in_each};
+    Judge judge{akil, six_in_each};
     return judge.to_depth(12, never)->value;
   };
   BENCHMARK("judge ghashim, six in each") {
-    Judge judge{ghashim, Origin::sow, six_in_each};
+    Judge judge{ghashim, six_in_each};
     judge.deepen(never);
     return judge.judgement().value;
   };
@@ -85,8 +86,8 @@ TEST_CASE("Survey") {
   BENCHMARK_ADVANCED("4096 layouts of ghashim in order, endgames remembered")
   (Catch::Benchmark::Chronometer meter) {
     const Layouts layouts{ghashim};
-    EndgameMemory memory{6, 16};
-    Surveyor surveyor{ghashim, Origin::sow, memory};
+    EndgameTable memory{6, 16};
+    Surveyor surveyor{ghashim, memory};
     Board layout = layouts.at(layouts.count() / 2);
     for (int warm = 0; warm < 100'000; ++warm) {
       surveyor.add(layout);

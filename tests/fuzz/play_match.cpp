@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "fuzzing.hpp"
+#include "tebweez/log/notation.hpp"
 #include "tebweez/match.hpp"
-#include "tebweez/notation.hpp"
 
 using namespace tebweez;
 using fuzzing::must;
@@ -30,7 +30,7 @@ class Bytes {
 
 /// A layout in which each byte moves some seeds; not always an allowed one.
 Board layout_from(Bytes& bytes, const Rules& rules) {
-  Board board = Board::filled(rules.row, rules.minimum);
+  Board board = Board::filled(rules.row_length, rules.minimum);
   int left = rules.seeds - board.total();
   for (int i = 0; i < 6 && left > 0; ++i) {
     const std::uint8_t byte = bytes.take();
@@ -83,7 +83,7 @@ Action action_from(std::uint8_t byte, Bytes& bytes, const Match& match) {
     return tebweez_by(match.actor().value_or(side), layout_from(bytes, match.rules()));
   if (stage == Stage::choice) return side == Side::south ? keep() : turn();
   const PitSet legal = match.legal();
-  Pit pit{side, byte / 2 % match.rules().row};
+  Pit pit{side, byte / 2 % match.rules().row_length};
   if (byte < 224 && !legal.empty()) {
     int number = byte % legal.size();
     for (const Pit candidate : legal)

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "fuzzing.hpp"
-#include "tebweez/record.hpp"
+#include "tebweez/log/record.hpp"
 
 using namespace tebweez;
 using fuzzing::must;

@@ -8,9 +8,9 @@
 #include <string_view>
 
 #include "catch.hpp"
-#include "tebweez/notation.hpp"
+#include "tebweez/log/notation.hpp"
+#include "tebweez/log/record.hpp"
 #include "tebweez/position.hpp"
-#include "tebweez/record.hpp"
 
 namespace tebweez::testing {
 
@@ -42,8 +42,8 @@ namespace tebweez::testing {
   if (length[0] == 0 || length[0] != length[1])
     throw std::invalid_argument{"a board has two rows of the same length"};
   Board board{length[0]};
-  for (int place = 0; place < board.row(); ++place) {
-    board.set(Pit{Side::north, place}, seeds[0][board.row() - 1 - place]);
+  for (int place = 0; place < board.row_length(); ++place) {
+    board.set(Pit{Side::north, place}, seeds[0][board.row_length() - 1 - place]);
     board.set(Pit{Side::south, place}, seeds[1][place]);
   }
   return board;
@@ -56,8 +56,8 @@ namespace tebweez::testing {
     const std::string figure = std::to_string(seeds);
     row += std::string(figure.size() < 4 ? 4 - figure.size() : 1, ' ') + figure;
   };
-  for (int place = 0; place < board.row(); ++place) {
-    add(rows[0], board[Pit{Side::north, board.row() - 1 - place}]);
+  for (int place = 0; place < board.row_length(); ++place) {
+    add(rows[0], board[Pit{Side::north, board.row_length() - 1 - place}]);
     add(rows[1], board[Pit{Side::south, place}]);
   }
   return "\n" + rows[0] + "\n" + rows[1] + "\n";

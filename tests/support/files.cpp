@@ -27,7 +27,7 @@ std::string contents(const std::string& path) {
 
 std::vector<std::string> files_in(const std::string& folder, const std::string& ending) {
   std::vector<std::string> found;
-  for (const auto& entry : std::filesystem::directory_iterator{folder})
+  for (const auto& entry : std::filesystem::recursive_directory_iterator{folder})
     if (entry.path().extension() == ending) found.push_back(entry.path().string());
   std::sort(found.begin(), found.end());
   INFO(folder);

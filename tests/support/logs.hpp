@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "support/drawing.hpp"
-#include "tebweez/record.hpp"
+#include "tebweez/log/record.hpp"
 
 namespace tebweez::testing {
 

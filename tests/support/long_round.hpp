@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "support/random.hpp"
-#include "tebweez/notation.hpp"
+#include "tebweez/log/notation.hpp"
+#include "tebweez/log/record.hpp"
 #include "tebweez/position.hpp"
-#include "tebweez/record.hpp"
 
 namespace tebweez::testing {
 
@@ -74,11 +74,11 @@ class LongRound {
   }
   bool goes_on(const Position& position) const {
     return !played_out(position, *rules_) &&
-           (giver(position, *rules_) || can_sow(position, *rules_, Origin::sow));
+           (giver(position, *rules_) || can_sow(position, *rules_));
   }
   Position after(const Position& position, const Action& action) const {
     if (action.kind == Action::Kind::give) return after_gift(position, action.pit);
-    return after_sowing(position, sow(position.board, action.pit, *rules_, Origin::sow));
+    return after_sowing(position, sow(position.board, action.pit, *rules_));
   }
   /// Gifts, and sowings that end and take nothing.
   std::vector<Action> untried(const Position& position) {
@@ -87,7 +87,7 @@ class LongRound {
       for (const Pit pit : position.board.occupied(*side)) actions.push_back(give_from(pit));
     } else {
       for (const Pit pit : candidates(position, *rules_)) {
-        const Sowing sowing = sow(position.board, pit, *rules_, Origin::sow);
+        const Sowing sowing = sow(position.board, pit, *rules_);
         if (!sowing.endless() && sowing.captured == 0) actions.push_back(sow_from(pit));
       }
     }

@@ -13,9 +13,8 @@
 namespace tebweez::testing {
 
 /// Sows one pit of a drawn board.
-[[nodiscard]] constexpr Sowing sown(const Rules& rules, char from, std::string_view before,
-                                    Origin origin = Origin::sow) {
-  return sow(drawn(before), pit(from), rules, origin);
+[[nodiscard]] constexpr Sowing sown(const Rules& rules, char from, std::string_view before) {
+  return sow(drawn(before), pit(from), rules);
 }
 
 /// The actions of a line of play, parted by blanks: `A`, `give c`, `keep`, `turn`, `agree`.
@@ -66,23 +65,24 @@ Refusal refused(Game& game, const Action& action) {
   return ply.error();
 }
 
-/// A round that stands at any drawn board, however few its seeds. Its rules are those of a ruleset
-/// but for the tebweez: it has as many seeds as are drawn, and they may lie anywhere.
+/// A ruleset but for its tebweez: it has as many seeds as lie on a board, and they may lie
+/// anywhere.
+[[nodiscard]] constexpr Rules allowing(const Board& layout, Rules like) noexcept {
+  like.seeds = layout.total();
+  like.minimum = 0;
+  like.layout = Layout::any;
+  return like;
+}
+
+/// A round that stands at any drawn board, however few its seeds, under a ruleset that allows it.
 class Standing {
  public:
-  Standing(const Rules& like, Side mover, std::string_view board, Origin origin = Origin::sow)
-      : rules_{like}, round_{rules_, origin, std::nullopt} {
-    const Board layout = drawn(board);
-    rules_.seeds = layout.total();
-    rules_.minimum = 0;
-    rules_.layout = Layout::any;
+  Standing(const Rules& like, Side mover, std::string_view board)
+      : round_{allowing(drawn(board), like), std::nullopt} {
     // R8, R10: who must lay out for `mover` to begin.
-    (void)testing::play(round_, tebweez_by(rules_.layer_begins ? mover : other(mover), layout));
-    if (rules_.turning) (void)testing::play(round_, keep());
+    (void)testing::play(round_, tebweez_by(like.layer_begins ? mover : other(mover), drawn(board)));
+    if (like.turning) (void)testing::play(round_, keep());
   }
-  // The round knows its rules by their address.
-  Standing(const Standing&) = delete;
-  Standing& operator=(const Standing&) = delete;
 
   [[nodiscard]] const Round& round() const noexcept { return round_; }
   [[nodiscard]] Round& round() noexcept { return round_; }
@@ -106,7 +106,6 @@ class Standing {
   void play(std::string_view line) { testing::play(round_, line); }
 
  private:
-  Rules rules_;
   Round round_;
 };
 
@@ -119,7 +118,7 @@ inline void agreed_round(Match& match, Side layer, const Board& layout) {
 
 /// A layout with everything in the two first pits: `south` seeds in A, the rest in a.
 [[nodiscard]] constexpr Board heaps(const Rules& rules, int south) {
-  Board board{rules.row};
+  Board board{rules.row_length};
   board.set(pit('A'), south);
   board.set(pit('a'), rules.seeds - south);
   return board;

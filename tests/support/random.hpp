@@ -50,9 +50,9 @@ class Chance {
 
 /// A layout that the ruleset allows.
 [[nodiscard]] inline Board random_layout(Chance& chance, const Rules& rules) {
-  Board board = Board::filled(rules.row, rules.minimum);
+  Board board = Board::filled(rules.row_length, rules.minimum);
   PitSet open;
-  for (int place = 0; place < rules.row; ++place) {
+  for (int place = 0; place < rules.row_length; ++place) {
     // R9: with a pit the one of the same letter in the other row holds seeds.
     if (rules.layout != Layout::minimum && chance.once_in(3)) continue;
     for (const Side side : both_sides) {

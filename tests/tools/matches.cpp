@@ -10,9 +10,9 @@
 #include <stdexcept>
 #include <utility>
 
-#include "screen/match_screen.hpp"
-#include "screen/replay_screen.hpp"
-#include "screen/start_screen.hpp"
+#include "matches/session.hpp"
+#include "screen/replay/replay_screen.hpp"
+#include "screen/screens.hpp"
 
 namespace tebweez::testing {
 namespace {
@@ -81,7 +81,7 @@ std::string log_up_to(const std::string& file, std::size_t actions,
 
 std::string log_of(const Rules& rules, const std::string& actions,
                    const PerSide<std::string>& names) {
-  Header header{.rules = &rules, .started = "2026-11-30T14:03:05Z"};
+  Header header{.rules = rules, .started = "2026-11-30T14:03:05Z"};
   for (const Side side : both_sides) header.name[side] = names[side];
   std::string log = to_text(header);
   for (const char c : actions) log += c == ';' ? '\n' : c;
@@ -92,32 +92,32 @@ std::unique_ptr<screen::Screen> match_screen(const std::string& log) {
   write_to("match.tebweez", log);
   auto session = Session::resume("match.tebweez");
   if (!session) throw std::runtime_error{session.error().what};
-  PlayOptions again = screen::options_like(session->header(), {});
+  MatchSettings again = settings_like(session->header());
   again.no_log = true;
-  return std::make_unique<screen::MatchScreen>(*std::move(session), std::move(again));
+  return screen::match_screen(*std::move(session), std::move(again));
 }
 
 std::unique_ptr<screen::Screen> new_match(const Rules& rules, const PerSide<std::string>& names) {
-  PlayOptions options;
-  options.rules = &rules;
+  MatchSettings options;
+  options.rules = rules;
   options.no_log = true;
   for (const Side side : both_sides) options.name[side] = names[side];
   auto session = Session::begin(options);
   if (!session) throw std::runtime_error{session.error().what};
-  return std::make_unique<screen::MatchScreen>(*std::move(session), std::move(options));
+  return screen::match_screen(*std::move(session), std::move(options));
 }
 
 std::unique_ptr<screen::Screen> replay_screen(const std::string& log) {
   write_to("match.tebweez", log);
-  auto watched = screen::WatchedLog::open("match.tebweez", false);
+  auto watched = WatchedLog::open("match.tebweez", false);
   if (!watched) throw std::runtime_error{watched.error().what};
   return std::make_unique<screen::ReplayScreen>(*std::move(watched), false);
 }
 
-std::unique_ptr<screen::Screen> start_screen(const PlayOptions& options) {
-  PlayOptions quiet = options;
+std::unique_ptr<screen::Screen> start_screen(const MatchSettings& options) {
+  MatchSettings quiet = options;
   quiet.no_log = true;
-  return std::make_unique<screen::StartScreen>(std::move(quiet));
+  return screen::start_screen(std::move(quiet));
 }
 
 }  // namespace tebweez::testing

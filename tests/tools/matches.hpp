@@ -5,9 +5,9 @@
 #include <memory>
 #include <string>
 
-#include "options.hpp"
+#include "matches/match_settings.hpp"
 #include "screen/app.hpp"
-#include "tebweez/record.hpp"
+#include "tebweez/log/record.hpp"
 
 namespace tebweez::testing {
 
@@ -51,6 +51,6 @@ inline const PerSide<std::string> two_names{"Amina", "Karim"};
 /// A log on the replay screen, in a file `match.tebweez`.
 [[nodiscard]] std::unique_ptr<screen::Screen> replay_screen(const std::string& log);
 /// The start screen.
-[[nodiscard]] std::unique_ptr<screen::Screen> start_screen(const PlayOptions& options = {});
+[[nodiscard]] std::unique_ptr<screen::Screen> start_screen(const MatchSettings& options = {});
 
 }  // namespace tebweez::testing

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "tebweez/text.hpp"
+#include "tebweez/log/text.hpp"
 
 namespace tebweez::testing {
 namespace {
@@ -67,7 +67,7 @@ Event Painted::wait(std::optional<screen::Moment> /*until*/, int /*also*/) {
 }
 
 screen::Grid picture(std::unique_ptr<screen::Screen> first, const Canvas& canvas,
-                     std::string_view keys, const DisplayOptions& display) {
+                     std::string_view keys, const DisplaySettings& display) {
   Painted window{canvas, events(keys)};
   screen::App app{window, display};
   static_cast<void>(app.run(std::move(first)));

@@ -51,6 +51,6 @@ class Painted final : public screen::Window {
 
 /// The picture after these keys.
 [[nodiscard]] screen::Grid picture(std::unique_ptr<screen::Screen> first, const Canvas& canvas,
-                                   std::string_view keys, const DisplayOptions& display = {});
+                                   std::string_view keys, const DisplaySettings& display = {});
 
 }  // namespace tebweez::testing

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "story.hpp"
 #include "tebweez/rules.hpp"
+#include "words/story.hpp"
 
 namespace tebweez::testing {
 namespace {
@@ -74,7 +74,7 @@ Match match_of(const std::string& log) {
 std::string seed_by_seed(const std::string& log, char letter, std::size_t before) {
   const Match match = match_of(log);
   const Pit pit = *pit_from(letter);
-  const Story story = tell(match.round()->position().board, pit, match.rules(), match.origin());
+  const Story story = tell(match.round()->position().board, pit, match.rules());
   std::string keys{letter};
   return keys.append("{Enter}").append(story.steps.size() - before, '.');
 }

@@ -1,4 +1,4 @@
-// Every screen at every size: what docs/screens shows, and what the tests compare with it.
+// Every screen at every size: what tests/screens shows, and what the tests compare with it.
 #pragma once
 
 #include <functional>
@@ -27,7 +27,7 @@ struct Situation {
 [[nodiscard]] std::vector<Canvas> canvases_of(const Situation& situation);
 [[nodiscard]] screen::Grid draw(const Situation& situation, const Canvas& canvas);
 
-/// What docs/screens/README.md says.
+/// What tests/screens/README.md says.
 [[nodiscard]] std::string index_of(const std::vector<Situation>& all);
 /// The file of a situation: its pictures, each in a frame that is the window's edge.
 [[nodiscard]] std::string document(const Situation& situation);

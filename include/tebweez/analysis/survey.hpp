@@ -1,0 +1,199 @@
+// What every layout of a ruleset is worth to the player who begins.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "tebweez/analysis/forced_play.hpp"
+#include "tebweez/analysis/layouts.hpp"
+#include "tebweez/analysis/random.hpp"
+
+namespace tebweez {
+
+/// Can the ruleset be surveyed? Only where nothing but gifts is chosen are exact values to be had,
+/// and layouts are listed where a minimum is their only rule.
+[[nodiscard]] constexpr bool can_survey(const Rules& rules) noexcept {
+  return rules.choice == Choice::head && rules.layout == Layout::minimum;
+}
+
+/// How a number of layouts came out, under best play of both.
+class Tally {
+ public:
+  /// More than any margin, either way.
+  static constexpr int most = 98;
+
+  /// @param margin seeds of the player who begins less those of the other, -98 to 98
+  /// @param endless the first sowing never ends, so the round is over before it begins
+  constexpr void add(int margin, bool endless) noexcept {
+    ++by_margin_[index(margin)];
+    if (endless) ++endless_;
+  }
+  constexpr Tally& operator+=(const Tally& more) noexcept {
+    for (std::size_t i = 0; i < by_margin_.size(); ++i) by_margin_[i] += more.by_margin_[i];
+    endless_ += more.endless_;
+    return *this;
+  }
+
+  [[nodiscard]] constexpr std::uint64_t with_margin(int margin) const noexcept {
+    return by_margin_[index(margin)];
+  }
+  [[nodiscard]] constexpr std::uint64_t layouts() const noexcept { return between(-most, most); }
+  [[nodiscard]] constexpr std::uint64_t won() const noexcept { return between(1, most); }
+  [[nodiscard]] constexpr std::uint64_t drawn() const noexcept { return with_margin(0); }
+  [[nodiscard]] constexpr std::uint64_t lost() const noexcept { return between(-most, -1); }
+  [[nodiscard]] constexpr std::uint64_t endless() const noexcept { return endless_; }
+
+  friend constexpr bool operator==(const Tally&, const Tally&) = default;
+
+ private:
+  [[nodiscard]] static constexpr std::size_t index(int margin) noexcept {
+    const int from_lowest = margin + most;
+    return static_cast<std::size_t>(from_lowest);
+  }
+  [[nodiscard]] constexpr std::uint64_t between(int lowest, int highest) const noexcept {
+    std::uint64_t sum = 0;
+    for (int margin = lowest; margin <= highest; ++margin) sum += with_margin(margin);
+    return sum;
+  }
+
+  std::array<std::uint64_t, std::size_t{2} * most + 1> by_margin_{};
+  std::uint64_t endless_ = 0;
+};
+
+/// Which layouts are surveyed: every `of`-th from rank `part` on, or random ones.
+struct Selection {
+  std::uint64_t part = 0;  ///< less than `of`
+  std::uint64_t of = 1;
+  std::optional<std::uint64_t> sample;  ///< so many random layouts instead
+  std::uint64_t seed = 0;               ///< of the random ones
+
+  /// How many layouts are selected out of `all`.
+  [[nodiscard]] constexpr std::uint64_t size(std::uint64_t all) const noexcept {
+    if (sample) return *sample;
+    return all / of + (part < all % of ? 1 : 0);
+  }
+  /// The rank of a selected layout among `all`; `index` is less than `size(all)`.
+  [[nodiscard]] constexpr std::uint64_t rank(std::uint64_t index,
+                                             std::uint64_t all) const noexcept {
+    return sample ? chance_of_draw(seed, index).below(all) : part + index * of;
+  }
+  /// Do the ranks follow one another without gaps?
+  [[nodiscard]] constexpr bool without_gaps() const noexcept { return !sample && of == 1; }
+};
+
+/// Surveys one layout after another.
+class Surveyor {
+ public:
+  /// @param rules with `can_survey(rules)`
+  /// @param memory must outlive the surveyor
+  Surveyor(const Rules& rules, EndgameTable& memory) : forced_play_{rules, memory} {}
+
+  /// South begins.
+  void add(const Board& layout) {
+    const std::size_t played = forced_play_.played();
+    const int margin = forced_play_.value({.board = layout, .mover = Side::south});
+    // With seeds in every pit nothing but an endless sowing keeps the beginner from playing.
+    tally_.add(margin, forced_play_.played() == played);
+  }
+  [[nodiscard]] const Tally& tally() const noexcept { return tally_; }
+
+ private:
+  ForcedPlay forced_play_;
+  Tally tally_;
+};
+
+/// A survey on several threads.
+class Survey {
+ public:
+  /// Told now and then, on the calling thread, how many layouts are done; false stops the survey.
+  using Watch = std::function<bool(std::uint64_t done)>;
+
+  /// @param rules with `can_survey(rules)`
+  Survey(const Rules& rules, const Selection& selection)
+      : rules_{rules},
+        selection_{selection},
+        layouts_{rules},
+        memory_{rules.row_length, rules.row_length <= 6 ? 16 : 12} {}
+
+  /// How many layouts there are to do.
+  [[nodiscard]] std::uint64_t size() const noexcept { return selection_.size(layouts_.count()); }
+
+  /// Does them, or those done until it was stopped. The tally does not depend on the number of
+  /// threads, which is 1 or more.
+  [[nodiscard]] Tally run(int threads, const Watch& watch) {
+    next_ = done_ = 0;
+    stop_ = false;
+    working_ = threads;
+    tally_ = {};
+    std::vector<std::thread> workers;
+    workers.reserve(static_cast<std::size_t>(threads));
+    for (int i = 0; i < threads; ++i) workers.emplace_back([this] { work(); });
+    std::unique_lock lock{mutex_};
+    const auto over = [this] { return working_ == 0; };
+    while (!finished_.wait_for(lock, std::chrono::milliseconds{100}, over)) {
+      lock.unlock();
+      if (!watch(done_)) stop_ = true;
+      lock.lock();
+    }
+    lock.unlock();
+    for (std::thread& worker : workers) worker.join();
+    return tally_;
+  }
+
+ private:
+  /// Layouts that a thread takes at once: some milliseconds of work.
+  static constexpr std::uint64_t at_once = 4096;
+
+  void work() {
+    Surveyor surveyor{rules_, memory_};
+    const std::uint64_t end = size();
+    while (!stop_) {
+      const std::uint64_t from = next_.fetch_add(at_once);
+      if (from >= end) break;
+      const std::uint64_t to = std::min(end, from + at_once);
+      survey(surveyor, from, to);
+      done_ += to - from;
+    }
+    const std::lock_guard lock{mutex_};
+    tally_ += surveyor.tally();
+    --working_;
+    finished_.notify_one();
+  }
+
+  void survey(Surveyor& surveyor, std::uint64_t from, std::uint64_t to) const {
+    const std::uint64_t all = layouts_.count();
+    Board layout = layouts_.at(selection_.rank(from, all));
+    surveyor.add(layout);
+    for (std::uint64_t index = from + 1; index < to; ++index) {
+      if (selection_.without_gaps())
+        layouts_.advance(layout);
+      else
+        layout = layouts_.at(selection_.rank(index, all));
+      surveyor.add(layout);
+    }
+  }
+
+  Rules rules_;
+  Selection selection_;
+  Layouts layouts_;
+  EndgameTable memory_;  ///< 30 million ranks on rows of six, 10 million on rows of seven
+  std::atomic<std::uint64_t> next_ = 0;
+  std::atomic<std::uint64_t> done_ = 0;
+  std::atomic<bool> stop_ = false;
+  std::mutex mutex_;
+  std::condition_variable finished_;
+  int working_ = 0;  ///< guarded by the mutex, as the tally is
+  Tally tally_;
+};
+
+}  // namespace tebweez

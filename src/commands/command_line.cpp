@@ -1,0 +1,89 @@
+#include "commands/command_line.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "commands/judge.hpp"
+#include "commands/list.hpp"
+#include "commands/option_values.hpp"
+#include "commands/perft.hpp"
+#include "commands/play.hpp"
+#include "commands/replay.hpp"
+#include "commands/resume.hpp"
+#include "commands/rules.hpp"
+#include "commands/survey.hpp"
+#include "system/problem.hpp"
+#include "tebweez/version.hpp"
+
+namespace tebweez {
+namespace {
+
+/// The command line as CLI11 sees it, and the commands that it can name.
+class Parser {
+ public:
+  Parser() {
+    app_.set_version_flag("--version", "tebweez " + std::string{version} + " (move log version " +
+                                           std::to_string(log_version) + ")");
+    app_.set_help_flag("--help,-h", "Print this help");
+    app_.require_subcommand(0, 1);
+    app_.footer("Without a command tebweez plays. 'tebweez COMMAND --help' tells more.");
+    play_ = play_without_its_name(app_);
+    play_options_ = app_.get_options();
+    for (auto* add :
+         {add_play, add_resume, add_list, add_replay, add_rules, add_judge, add_perft, add_survey})
+      commands_.push_back(add(app_));
+  }
+
+  Result<std::unique_ptr<Command>, Answer> parse(int argc, const char* const* argv) {
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+      return Answer{app_.help(), status::done};  // of the command that was named, if one was
+    } catch (const CLI::CallForVersion& version) {
+      return Answer{std::string{version.what()} + "\n", status::done};
+    } catch (const CLI::ExtrasError&) {
+      const auto rest = app_.remaining(true);
+      return wrong("unexpected argument " + shown(rest.empty() ? "" : rest.front()));
+    } catch (const CLI::ParseError& error) {
+      const std::string text = error.what();
+      return wrong(text.substr(0, text.find('\n')));
+    }
+    for (Subcommand& sub : commands_)
+      if (sub.app->parsed()) return checked(sub);
+    return std::move(play_);
+  }
+
+ private:
+  /// The command that was named, or what is wrong with its options taken together.
+  [[nodiscard]] Result<std::unique_ptr<Command>, Answer> checked(Subcommand& sub) const {
+    const std::string name = sub.app->get_name();
+    if (name != "play")
+      for (const CLI::Option* option : play_options_)
+        if (option->count() > 0 && !option->get_lnames().empty())
+          return wrong("--" + option->get_lnames().front() + " does not go with " + name +
+                       "; it belongs to play");
+    if (const auto fine = sub.command->check(); !fine)
+      return wrong(name + ": " + fine.error().what);
+    return std::move(sub.command);
+  }
+
+  [[nodiscard]] Answer wrong(const std::string& what) const {
+    std::string help = "tebweez --help";
+    if (const auto subs = app_.get_subcommands(); !subs.empty())
+      help = "tebweez " + subs.front()->get_name() + " --help";
+    return {"tebweez: " + what + "; see '" + help + "'", status::usage};
+  }
+
+  CLI::App app_{"tebweez: the mancala games of nineteenth-century Cairo and Damascus", "tebweez"};
+  std::unique_ptr<Command> play_;
+  std::vector<CLI::Option*> play_options_;
+  std::vector<Subcommand> commands_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Command>, Answer> parse_command_line(int argc, const char* const* argv) {
+  return Parser{}.parse(argc, argv);
+}
+
+}  // namespace tebweez

@@ -1,0 +1,27 @@
+// What a new match is begun with.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "tebweez/log/record.hpp"
+
+namespace tebweez {
+
+struct MatchSettings {
+  std::optional<Rules> rules;  ///< nothing: still to be asked for
+  Origin origin{};             ///< R1
+  PerSide<std::optional<std::string>> name;
+  std::optional<int> target;       ///< nothing: the ruleset's own
+  std::optional<std::string> log;  ///< nothing: a new file in the folder of saved matches
+  bool no_log = false;
+  bool hints = false;  ///< may players ask for the best action?
+};
+
+/// The header of a match that begins now; `settings.rules` must be known.
+[[nodiscard]] Header header_for(const MatchSettings& settings);
+
+/// What another match like the one with this header is begun with, in a file of its own.
+[[nodiscard]] MatchSettings settings_like(const Header& header);
+
+}  // namespace tebweez

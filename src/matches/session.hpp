@@ -1,0 +1,48 @@
+// A match that is being played and written down as it goes.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "matches/log_file.hpp"
+#include "matches/match_settings.hpp"
+#include "tebweez/log/record.hpp"
+
+namespace tebweez {
+
+class Session {
+ public:
+  /// Begins a match; its header is written at once.
+  /// @param path the new log, or nothing to write none.
+  [[nodiscard]] static Result<Session, Problem> begin(Header header,
+                                                      const std::optional<std::string>& path);
+  /// Begins a match with these settings, whose ruleset must be known, in the file that they name.
+  [[nodiscard]] static Result<Session, Problem> begin(const MatchSettings& settings);
+  /// Goes on with a match. A torn last line is told of by `note()`.
+  [[nodiscard]] static Result<Session, Problem> resume(const std::string& path);
+
+  [[nodiscard]] const Header& header() const noexcept { return record_.header(); }
+  [[nodiscard]] const Match& match() const noexcept { return *record_.match(); }
+  [[nodiscard]] const std::optional<LogFile>& file() const noexcept { return file_; }
+
+  /// Plays an action, takes one back or checks an assertion, and writes down what was done. When it
+  /// is refused nothing has changed.
+  Result<Effect, Wrong> apply(const Statement& statement);
+
+  /// Something the players should know about the file: "not saved: No space left on device".
+  [[nodiscard]] const std::string& note() const noexcept { return note_; }
+  [[nodiscard]] bool unsaved() const noexcept { return file_ && file_->unsaved(); }
+  /// Tries once more to write what is not saved; what to say and return when that fails.
+  [[nodiscard]] std::optional<Problem> leave();
+
+ private:
+  Session(Record record, std::optional<LogFile> file)
+      : record_{std::move(record)}, file_{std::move(file)} {}
+  void write(const std::string& lines);
+
+  Record record_;
+  std::optional<LogFile> file_;
+  std::string note_;
+};
+
+}  // namespace tebweez

@@ -1,0 +1,176 @@
+#include "plain/plain.hpp"
+
+#include <unistd.h>
+
+#include <utility>
+#include <variant>
+
+#include "system/descriptors.hpp"
+#include "system/output.hpp"
+#include "system/signals.hpp"
+#include "words/words.hpp"
+
+namespace tebweez {
+namespace {
+
+/// One row as its owner reads it: "North, Karim: a 6, b 6 … Store 0, gains 0."
+std::string row_text(const Board& board, Side side, const Names& names) {
+  std::string text = side == Side::south ? "South, " : "North, ";
+  text += names[side] + ":";
+  for (int place = 0; place < board.row_length(); ++place) {
+    const Pit pit{side, place};
+    text += place == 0 ? " " : ", ";
+    text += letter(pit);
+    text += " " + std::to_string(board[pit]);
+  }
+  return text + ".";
+}
+
+std::string board_text(const Board& board, const PerSide<int>& store, const PerSide<int>& gains,
+                       const Names& names) {
+  std::string text;
+  for (const Side side : {Side::north, Side::south})
+    text += row_text(board, side, names) + " Store " + std::to_string(store[side]) + ", gains " +
+            std::to_string(gains[side]) + ".\n";
+  return text;
+}
+
+/// The stores and the board behind a ply: once it ended the round, the owners have taken the rest.
+std::string after_ply(const Chapter& chapter, const Ply& ply, const Names& names) {
+  const auto result = ply.ended ? chapter.round.reckoning() : std::nullopt;
+  const Board board = result ? Board{ply.after.board.row_length()} : ply.after.board;
+  const PerSide<int> store =
+      result ? result->store : PerSide<int>{ply.after.store.south, ply.after.store.north};
+  const PerSide<int> gains = result ? Match::gains_after(chapter) : chapter.gains_before;
+  std::string text;
+  if (result) text = end_sentence(*result, names) + "\n";
+  return text + board_text(board, store, gains, names);
+}
+
+/// Plays the lines that come in, until the input ends or a wrong line ends it.
+class PlainPlay {
+ public:
+  explicit PlainPlay(Session& session)
+      : session_{session}, names_{names_of(session.header())}, asks_again_{isatty(0) == 1} {}
+
+  int run() {
+    if (!session_.note().empty()) complain(session_.note());
+    if (!show(greeting() + plain_position(session_.match(), names_))) return status_;
+    auto problem = read_pieces(STDIN_FILENO, "stdin", [this](std::string_view bytes) {
+      return lines_.feed(
+          bytes, [this](const LineReader::Line& line) { return take(line); },
+          [this](const Fault& fault) { return refuse(fault); });
+    });
+    if (problem && signals::received() == 0) complain(problem->what);
+    if (problem) status_ = problem->status;
+    if (lines_.torn() && status_ == status::done)
+      complain(fault_text("-", {lines_.lines() + 1, "the last line is torn and was left out"}));
+    if (const auto unsaved = session_.leave()) {
+      complain(unsaved->what);
+      if (status_ == status::done) status_ = unsaved->status;
+    }
+    return status_;
+  }
+
+ private:
+  [[nodiscard]] std::string greeting() const {
+    const Match& match = session_.match();
+    return std::string{match.rules().name} + ", " + std::string{match.rules().meaning} + ", " +
+           target_text(match.target()) + ".\n";
+  }
+
+  bool take(const LineReader::Line& line) {
+    const auto statement = parse_statement(line.text);
+    if (!statement) return refuse({line.number, statement.error().what});
+    if (is_header(*statement))
+      return refuse({line.number, "the header is settled by the command line, not here"});
+    const auto effect = session_.apply(*statement);
+    if (!effect) return refuse({line.number, effect.error().what});
+    if (!effect->played && !effect->taken_back) return show({});
+    if (!session_.note().empty()) complain(session_.note());
+    const Round* round = session_.match().round();
+    std::string text = "\n";
+    if (effect->played) {
+      text += sentence(*round, round->plies().size() - 1, names_) + "\n";
+      if (effect->played->ended) text += end_sentence(*round->reckoning(), names_) + "\n";
+    } else {
+      text += "Taken back.\n";
+    }
+    return show(text + plain_position(session_.match(), names_));
+  }
+
+  static bool is_header(const Statement& statement) {
+    return std::visit(
+        [](const auto& s) {
+          using Kind = std::decay_t<decltype(s)>;
+          return !(std::is_same_v<Kind, Blank> || std::is_same_v<Kind, Action> ||
+                   std::is_same_v<Kind, Undo> || std::is_same_v<Kind, claim::RoundIs> ||
+                   std::is_same_v<Kind, claim::RoundEnded> ||
+                   std::is_same_v<Kind, claim::MatchEnded>);
+        },
+        statement);
+  }
+
+  /// A person is told and asked again; a script's mistake ends the program.
+  bool refuse(const Fault& fault) {
+    if (asks_again_) return show("Not so: " + fault.what + ".\n");
+    complain(fault_text("-", fault));
+    status_ = status::failed;
+    return false;
+  }
+
+  bool show(std::string text) {
+    if (asks_again_) text += "> ";
+    const auto problem = print(text);
+    if (!problem) return true;
+    complain(problem->what);
+    status_ = problem->status;
+    return false;
+  }
+
+  Session& session_;
+  Names names_;
+  bool asks_again_;
+  LineReader lines_;
+  int status_ = status::done;
+};
+
+}  // namespace
+
+std::string plain_position(const Match& match, const Names& names) {
+  std::string text;
+  if (match.stage() != Stage::tebweez && match.stage() != Stage::over) {
+    const Position position = match.round()->position();
+    text = "Round " + std::to_string(match.round_number()) + ".\n" +
+           board_text(position.board, {position.store.south, position.store.north}, match.gains(),
+                      names);
+  } else if (match.round() != nullptr) {
+    const PerSide<int> gains = match.gains();
+    text = "Gains: " + names.south + " " + std::to_string(gains.south) + ", " + names.north + " " +
+           std::to_string(gains.north) + ".\n";
+  }
+  return text + due_sentence(match, names) + "\n";
+}
+
+std::string plain_replay(const Record& record) {
+  const Match& match = *record.match();
+  const Names names = names_of(record.header());
+  std::string text = std::string{match.rules().name} + ", " + std::string{match.rules().meaning} +
+                     ", " + target_text(match.target()) + ", origin " +
+                     std::string{to_text(match.rules().origin)} + ".\n";
+  std::size_t number = 0;
+  for (const Chapter& chapter : match.chapters()) {
+    text += "\nRound " + std::to_string(++number) + "\n";
+    const auto& plies = chapter.round.plies();
+    for (std::size_t i = 0; i < plies.size(); ++i)
+      text += "\n" + std::to_string(i + 1) + ". " + sentence(chapter.round, i, names) + "\n" +
+              after_ply(chapter, plies[i], names);
+  }
+  return text + "\n" + due_sentence(match, names) + "\n";
+}
+
+int play_plain(Session session) {
+  return PlainPlay{session}.run();
+}
+
+}  // namespace tebweez

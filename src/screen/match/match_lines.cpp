@@ -1,0 +1,117 @@
+#include "screen/match/match_lines.hpp"
+
+#include <algorithm>
+
+#include "tebweez/log/notation.hpp"
+
+namespace tebweez::screen {
+namespace {
+
+std::string right(const std::string& text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+std::string left(const std::string& text, std::size_t width) {
+  return text + std::string(width - std::min(width, text.size()), ' ');
+}
+
+std::string move_text(std::size_t number, const Ply& ply) {
+  using Kind = Action::Kind;
+  std::string text = right(std::to_string(number), 3) + "  ";
+  switch (ply.action.kind) {
+    case Kind::tebweez: return text + "laid out";
+    case Kind::sow: {
+      text += letter(ply.action.pit);
+      if (ply.captured > 0) text += "  +" + std::to_string(ply.captured);
+      if (ply.laps > 1) text += "  " + std::to_string(ply.laps) + " laps";
+      return text;
+    }
+    default: return text + to_text(ply.action);
+  }
+}
+
+/// The columns of the table of rounds.
+struct TableLine {
+  std::string number, layer, board, actions, reason;
+  PerSide<std::string> store, gains;
+};
+
+std::string table_text(const TableLine& line, bool narrow) {
+  if (narrow)
+    return right(line.number, 3) + "  " + left(line.reason, 8) + right(line.store.south, 5) +
+           right(line.store.north, 5) + right(line.gains.south, 8) + right(line.gains.north, 5);
+  return right(line.number, 5) + "   " + left(line.layer, 9) + left(line.board, 6) +
+         right(line.actions, 9) + "   " + left(line.reason, 9) + right(line.store.south, 9) +
+         right(line.store.north, 5) + right(line.gains.south, 10) + right(line.gains.north, 5);
+}
+
+TableLine table_line(std::size_t number, const Chapter& chapter, const Rules& rules) {
+  const auto result = chapter.round.reckoning();
+  const auto& plies = chapter.round.plies();
+  const PerSide<int> gains = Match::gains_after(chapter);
+  const bool turned = plies.size() > 1 && plies[1].action.kind == Action::Kind::turn;
+  TableLine line{.number = std::to_string(number),
+                 .layer = std::string{to_text(*chapter.round.layer())},
+                 .board = !rules.turning ? ""
+                          : turned       ? "turned"
+                                         : "kept",
+                 .actions = std::to_string(plies.size()),
+                 .reason = result ? std::string{to_text(result->reason)} : "resigned",
+                 .store = {"-", "-"},
+                 .gains = {}};
+  for (const Side side : both_sides) {
+    if (result) line.store[side] = std::to_string(result->store[side]);
+    line.gains[side] = std::to_string(gains[side]);
+  }
+  return line;
+}
+
+}  // namespace
+
+std::vector<Line> move_lines(const Round& round, std::size_t count) {
+  constexpr std::size_t most = 64;  // more than any screen has room for
+  std::vector<Line> lines;
+  const std::size_t end = std::min(count, round.plies().size());
+  for (std::size_t i = end - std::min(end, most); i < end; ++i)
+    lines.push_back({move_text(i + 1, round.plies()[i]), Role::plain});
+  if (!lines.empty()) lines.back().role = Role::title;
+  return lines;
+}
+
+void show_reckoning(Scene& scene, const Round& round) {
+  const Reckoning result = *round.reckoning();
+  scene.store = result.store;
+  Board& board = scene.look.board;
+  for (const Side side : both_sides) {
+    for (const Pit pit : board.occupied(side)) {
+      scene.look.captured.insert(pit);
+      scene.look.labels.push_back({pit, "-" + std::to_string(board[pit]), Role::captured});
+      board.set(pit, 0);
+    }
+  }
+}
+
+std::string corner_text(int round, const Match& match) {
+  const std::string unusual = match.rules().origin == Origin::skip ? "skip, " : "";
+  const std::string target = target_text(match.target());
+  if (match.target() == 0) return unusual + target;
+  return unusual + "round " + std::to_string(round) + ", " + target;
+}
+
+std::vector<std::string> round_table(const Match& match, bool narrow) {
+  const PerSide<std::string> store =
+      narrow ? PerSide<std::string>{"S", "N"} : PerSide<std::string>{"stores S", "N"};
+  std::vector<std::string> lines{table_text({.number = narrow ? "#" : "round",
+                                             .layer = "laid out",
+                                             .board = match.rules().turning ? "board" : "",
+                                             .actions = "actions",
+                                             .reason = "end",
+                                             .store = store,
+                                             .gains = {"gains S", "N"}},
+                                            narrow)};
+  std::size_t number = 0;
+  for (const Chapter& chapter : match.chapters())
+    lines.push_back(table_text(table_line(++number, chapter, match.rules()), narrow));
+  return lines;
+}
+
+}  // namespace tebweez::screen

@@ -1,0 +1,22 @@
+// Moves, rounds and titles as short lines, for the board screen and the replay.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "screen/scene.hpp"
+#include "tebweez/match.hpp"
+
+namespace tebweez::screen {
+
+/// The last of the first `count` moves of a round, one a line; the very last stands out.
+[[nodiscard]] std::vector<Line> move_lines(const Round& round, std::size_t count);
+/// Shows how a round that is over came out: the final stores, what the owners took from their rows.
+void show_reckoning(Scene& scene, const Round& round);
+/// "round 3, first to 60"; of a match of one round: "one round". What is not as usual comes first:
+/// "skip, round 3, first to 60".
+[[nodiscard]] std::string corner_text(int round, const Match& match);
+/// The rounds of a match as a table, its heading first. Narrow: for 40 columns.
+[[nodiscard]] std::vector<std::string> round_table(const Match& match, bool narrow);
+
+}  // namespace tebweez::screen

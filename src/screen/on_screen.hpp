@@ -1,0 +1,26 @@
+// The terminal screens, as the commands see them. Each returns the exit status.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "matches/match_settings.hpp"
+#include "matches/session.hpp"
+#include "screen/display_settings.hpp"
+#include "system/problem.hpp"
+
+namespace tebweez {
+
+/// What keeps the screens from running here: no terminal on standard input and output.
+[[nodiscard]] std::optional<Problem> check_terminal();
+
+/// A match on the board screen; asks for the ruleset when `settings` names none.
+[[nodiscard]] int play_on_screen(const MatchSettings& settings, const DisplaySettings& display);
+/// Goes on with a match on the board screen.
+[[nodiscard]] int resume_on_screen(Session session, const DisplaySettings& display);
+/// A saved match on the replay screen; `-` is standard input.
+/// @param follow show new actions as they are written
+[[nodiscard]] int replay_on_screen(const std::string& file, bool follow,
+                                   const DisplaySettings& display);
+
+}  // namespace tebweez

@@ -1,0 +1,264 @@
+#include "screen/replay/replay_screen.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "screen/match/match_lines.hpp"
+#include "screen/scene.hpp"
+
+namespace tebweez::screen {
+namespace {
+
+constexpr auto between_actions = std::chrono::milliseconds{900};
+constexpr std::size_t most_digits = 7;
+
+bool is_sowing(const Ply& ply) {
+  return ply.action.kind == Action::Kind::sow;
+}
+
+}  // namespace
+
+ReplayScreen::ReplayScreen(WatchedLog log, bool follow)
+    : log_{std::move(log)}, names_{names_of(log_.reader().record().header())} {
+  find_places();
+  if (follow) at_ = last();
+}
+
+std::optional<Problem> ReplayScreen::leave() {
+  if (const auto fault = log_.fault()) return Problem{*fault};
+  return std::nullopt;
+}
+
+void ReplayScreen::find_places() {
+  places_.clear();
+  for (std::size_t c = 0; c < match().chapters().size(); ++c)
+    for (std::size_t p = 0; p < match().chapters()[c].round.plies().size(); ++p)
+      places_.push_back({c, p});
+  at_ = std::min(at_, last());
+}
+
+/// The chapter of an action, counted from 1.
+const Chapter& ReplayScreen::chapter(std::size_t action) const {
+  return match().chapters()[places_[action - 1].chapter];
+}
+const Ply& ReplayScreen::ply(std::size_t action) const {
+  return chapter(action).round.plies()[places_[action - 1].ply];
+}
+
+void ReplayScreen::file_ready(App& app) {
+  const bool at_end = at_ == last();
+  show_.reset();  // its action may have been taken back
+  log_.read_more();
+  find_places();
+  if (at_end) at_ = last();
+  schedule(app);
+}
+
+void ReplayScreen::go_to(std::size_t action) {
+  show_.reset();
+  at_ = std::min(action, last());
+}
+
+/// Takes the next action as a story that has not begun.
+void ReplayScreen::begin_show(std::size_t action) {
+  const Board& before = ply(action - 1).after.board;
+  show_.emplace(tell(before, ply(action).action.pit, match().rules()));
+}
+
+void ReplayScreen::step(bool forward, bool whole_lap) {
+  if (!show_) {
+    const std::size_t action = forward ? at_ + 1 : at_;
+    if (action < 1 || action > last()) return;
+    if (!is_sowing(ply(action))) return go_to(forward ? at_ + 1 : at_ - 1);
+    begin_show(action);
+    if (!forward) {
+      --at_;
+      show_->finish();
+    }
+  }
+  if (forward)
+    whole_lap ? show_->finish_lap() : show_->next_seed();
+  else
+    whole_lap ? show_->previous_lap() : show_->previous_seed();
+  if (show_->done()) return go_to(at_ + 1);
+  if (!show_->begun()) show_.reset();
+}
+
+void ReplayScreen::go_to_capture(bool forward) {
+  for (std::size_t action = forward ? at_ + 1 : (show_ ? at_ : at_ - std::min<std::size_t>(at_, 1));
+       action >= 1 && action <= last(); forward ? ++action : --action)
+    if (ply(action).captured > 0) return go_to(action);
+}
+
+void ReplayScreen::go_to_round(bool forward) {
+  const auto begins = [&](std::size_t action) { return places_[action - 1].ply == 0; };
+  if (forward) {
+    for (std::size_t action = at_ + 1; action <= last(); ++action)
+      if (begins(action) && action > 1) return go_to(action);
+    return go_to(last());
+  }
+  for (std::size_t action = at_ - std::min<std::size_t>(at_, 1); action >= 1; --action)
+    if (begins(action)) return go_to(action);
+  go_to(0);
+}
+
+void ReplayScreen::handle(const Input& input, App& app) {
+  if (const auto* digit = std::get_if<Digit>(&input); digit != nullptr) {
+    if (typed_.size() < most_digits) typed_ += static_cast<char>('0' + digit->value);
+  } else if (const auto* request = std::get_if<Request>(&input); request != nullptr) {
+    handle_request(*request, app);
+  }
+}
+
+void ReplayScreen::handle_request(Request request, App& app) {
+  const std::string typed = request == Request::erase ? typed_ : std::exchange(typed_, {});
+  switch (request) {
+    case Request::pause:
+      if (next_step_)
+        next_step_.reset();
+      else
+        next_step_ = Clock::now();
+      return;
+    case Request::slower: return app.speed().slower();
+    case Request::faster: return app.speed().faster();
+    case Request::erase:
+      if (!typed_.empty()) typed_.pop_back();
+      return;
+    case Request::close: return;
+    case Request::act:
+      if (const auto action = parse_number(typed)) go_to(static_cast<std::size_t>(*action));
+      break;
+    case Request::right: go_to(at_ + 1); break;
+    case Request::left: go_to(show_ ? at_ : at_ - std::min<std::size_t>(at_, 1)); break;
+    case Request::down: step(true, true); break;
+    case Request::up: step(false, true); break;
+    case Request::next_seed: step(true, false); break;
+    case Request::previous_seed: step(false, false); break;
+    case Request::next_capture: go_to_capture(true); break;
+    case Request::previous_capture: go_to_capture(false); break;
+    case Request::next_page: go_to_round(true); break;
+    case Request::previous_page: go_to_round(false); break;
+    case Request::first: go_to(0); break;
+    case Request::last: go_to(last()); break;
+    default: return;
+  }
+  next_step_.reset();  // whoever moves by hand does not want to be carried on
+}
+
+void ReplayScreen::schedule(const App& app) {
+  if (!next_step_) return;
+  if (at_ == last())
+    next_step_.reset();
+  else if (show_)
+    next_step_ = Clock::now() + show_->pause(app.speed());
+  else
+    next_step_ = Clock::now() + between_actions;
+}
+
+void ReplayScreen::tick(App& app) {
+  if (app.speed().still() && !show_)
+    go_to(at_ + 1);
+  else
+    step(true, app.speed().still());
+  schedule(app);
+}
+
+void ReplayScreen::add_position(Scene& scene, const Names& names) const {
+  if (at_ == 0) {
+    scene.look.board = Board{match().rules().row_length};
+    scene.text.push_back({"Before the first action.", Role::dim, 1});
+    return;
+  }
+  const std::size_t action = show_ ? at_ + 1 : at_;
+  const Chapter& here = chapter(action);
+  const std::size_t index = places_[action - 1].ply;
+  const Ply& last_ply = ply(at_);
+  scene.look.board = last_ply.after.board;
+  scene.store = {last_ply.after.store.south, last_ply.after.store.north};
+  scene.gains = last_ply.ended ? Match::gains_after(here) : here.gains_before;
+  scene.panel_title = "moves";
+  scene.panel = move_lines(here.round, show_ ? index : index + 1);
+  if (show_) {
+    scene.to_act = ply(action).by;
+    show_->show(scene);
+    scene.text.push_back(
+        {names[*ply(action).by] + " sows " + letter(ply(action).action.pit) + ".", Role::turn, 1});
+    return;
+  }
+  if (last_ply.next == Stage::sowing) scene.to_act = last_ply.after.mover;
+  if (last_ply.next == Stage::gift) scene.to_act = giver(last_ply.after, match().rules());
+  if (last_ply.next == Stage::choice) scene.to_act = other(last_ply.action.by);
+  if (last_ply.ended) {
+    show_reckoning(scene, here.round);
+    const Reckoning result = *here.round.reckoning();
+    scene.text.push_back(
+        {end_sentence(result, names), Role::title, 3, brief_end_sentence(result, names)});
+    if (at_ == last() && match().verdict())
+      scene.text.push_back({verdict_sentence(match(), names), Role::turn});
+    return;
+  }
+  scene.text.push_back({.text = sentence(here.round, index, names),
+                        .brief = brief_sentence(here.round, index, names)});
+  if (last_ply.captured > 0) {
+    const Board& before = here.round.plies()[index - 1].after.board;
+    mark_taken(scene.look, tell(before, last_ply.action.pit, match().rules()));
+  }
+  if (at_ == last() && match().verdict())
+    scene.text.push_back({verdict_sentence(match(), names), Role::turn, 1});
+}
+
+void ReplayScreen::add_timeline(Scene& scene, const Grid& grid) const {
+  const Glyphs& glyphs = grid.glyphs();
+  const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
+  const auto width = static_cast<std::size_t>(content_area(grid).columns - (narrow ? 3 : 6));
+  std::string line;
+  std::string pointer;
+  const std::size_t all = std::max<std::size_t>(last(), 1);
+  const std::size_t here = std::min(width - 1, at_ * (width - 1) / all);
+  for (std::size_t i = 0; i < width; ++i) {
+    // The actions that fall on this column.
+    const std::size_t from = (i * all + width - 1) / width;
+    const std::size_t to = std::min(last(), ((i + 1) * all + width - 1) / width);
+    std::string_view glyph = glyphs.line;
+    for (std::size_t action = from + 1; action <= to; ++action) {
+      if (ply(action).captured > 0 && glyph == glyphs.line) glyph = glyphs.capture;
+      if (places_[action - 1].ply == 0) glyph = glyphs.round;
+    }
+    line += i == here ? glyphs.here : glyph;
+  }
+  scene.footing.push_back({line, Role::mark, 1});
+  std::string text = "action " + std::to_string(at_) + " of " + std::to_string(last());
+  if (!typed_.empty()) text = "go to action " + typed_ + ": Enter";
+  text += next_step_ ? ", playing" : "";
+  if (!narrow) {
+    text.append("   ").append(glyphs.round).append(" round  ");
+    text.append(glyphs.capture).append(" capture  ").append(glyphs.here).append(" here");
+  }
+  scene.footing.push_back({text, Role::plain, 1});
+}
+
+void ReplayScreen::draw(Grid& grid, const App& app) {
+  const Names names = short_names(names_, grid);
+  Scene scene;
+  scene.rules = &match().rules();
+  scene.names = names_;
+  scene.target = match().target();
+  scene.keys.context = context();
+  scene.look.below = app.below();
+  scene.keys.arrows = "action";
+  if (!typed_.empty()) scene.keys.act = "go there";
+  const std::size_t action = show_ ? at_ + 1 : at_;
+  const std::size_t round = action == 0 ? 1 : places_[action - 1].chapter + 1;
+  const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
+  scene.corner =
+      std::string{narrow ? "" : "replay, "} + corner_text(static_cast<int>(round), match());
+  add_position(scene, names);
+  // In a small window what is wrong matters most.
+  if (const auto fault = log_.fault())
+    scene.text.insert(narrow ? scene.text.begin() : scene.text.end(),
+                      {*fault, Role::warning, 2, log_.brief_fault()});
+  add_timeline(scene, grid);
+  draw_scene(grid, scene);
+}
+
+}  // namespace tebweez::screen

@@ -1,0 +1,60 @@
+// The terminal itself. terminal.cpp is the one file that includes curses.
+#pragma once
+
+#include <cwchar>
+#include <memory>
+#include <optional>
+
+#include "screen/display_settings.hpp"
+#include "screen/terminal/mouse_report.hpp"
+#include "screen/terminal/stray_sequence.hpp"
+#include "screen/window.hpp"
+#include "system/problem.hpp"
+#include "tebweez/result.hpp"
+
+namespace tebweez::screen {
+
+class Terminal final : public Window {
+ public:
+  /// Takes the terminal over. A problem when it can't be used: then nothing has changed.
+  [[nodiscard]] static Result<std::unique_ptr<Terminal>, Problem> open(
+      const DisplaySettings& display);
+  /// Gives the terminal back as it was.
+  ~Terminal() override;
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+  Terminal(Terminal&&) = delete;
+  Terminal& operator=(Terminal&&) = delete;
+
+  [[nodiscard]] int rows() const override;
+  [[nodiscard]] int columns() const override;
+  [[nodiscard]] Charset charset() const noexcept override { return charset_; }
+
+  void show(const Grid& grid) override;
+  void redraw() override;
+  [[nodiscard]] Event wait(std::optional<Moment> until, int also) override;
+  void flush_input() override;
+  void suspend() override;
+
+ private:
+  struct Handles;
+  Terminal(std::unique_ptr<Handles> handles, const DisplaySettings& display, Charset charset);
+  [[nodiscard]] std::optional<Event> next_key();
+  [[nodiscard]] char32_t typed_character(char byte);
+  [[nodiscard]] bool stray_begins();
+  void take_over();
+  void give_back();
+  void report_mouse(bool wanted) const;
+
+  std::unique_ptr<Handles> handles_;
+  DisplaySettings display_;
+  Charset charset_;
+  bool colors_;
+  std::optional<Grid> shown_;
+  MouseReport report_;
+  StraySequence stray_;
+  std::mbstate_t typed_{};  ///< of a character that has not come whole yet
+  bool gone_ = false;
+};
+
+}  // namespace tebweez::screen

@@ -1,0 +1,155 @@
+#include "words/words.hpp"
+
+#include <array>
+
+#include "words/story.hpp"
+
+namespace tebweez {
+namespace {
+
+/// The seeds of the pits of a line, and their letters: "4 there", or "4 2 4 from B A f".
+std::string taken_from_line(const Story& story) {
+  const Sowing& sowing = story.sowing;
+  if (sowing.line.size() == 1) return std::to_string(story.before_taking[sowing.last]) + " there";
+  // The line is told backwards from the last seed, as it is taken.
+  std::string counts;
+  std::string letters;
+  Pit pit = sowing.last;
+  for (int i = 0; i < sowing.line.size(); ++i) {
+    counts += std::to_string(story.before_taking[pit]) + " ";
+    letters += std::string(" ") + letter(pit);
+    pit = story.before_taking.previous(pit);
+  }
+  return counts + "from" + letters;
+}
+
+std::string taking_text(const Story& story) {
+  const Board& board = story.before_taking;
+  const Sowing& sowing = story.sowing;
+  int of_line = 0;
+  for (const Pit pit : sowing.line) of_line += board[pit];
+  const int opposite = sowing.captured - of_line;
+  std::string text = "took " + taken_from_line(story);
+  if (sowing.line.size() > 1)
+    text += " and " + std::to_string(opposite) + " opposite, " + std::to_string(sowing.captured) +
+            " in all";
+  else if (opposite > 0)
+    text += " and " + std::to_string(opposite) + " from " + letter(board.opposite(sowing.last)) +
+            " opposite";
+  else
+    text += std::string{"; "} + letter(board.opposite(sowing.last)) + " opposite was empty";
+  return text + ".";
+}
+
+std::string sowing_sentence(const Story& story, Pit pit, const std::string& who) {
+  const Sowing& sowing = story.sowing;
+  std::string text = who + " sowed " + letter(pit) + ": " + counted(sowing.laps, "lap") + ", ";
+  const std::string last{letter(sowing.last)};
+  if (sowing.captured == 0) return text + "last seed into empty " + last + ".";
+  text += "last seed in " + last + " made " + std::to_string(story.before_taking[sowing.last]);
+  return text + "; " + taking_text(story);
+}
+
+/// "Amina 40, Karim 32: Amina gains 8"
+std::string stores_and_gain(const Reckoning& result, const Names& names) {
+  std::string text;
+  for (const Side side : both_sides)
+    text += names[side] + " " + std::to_string(result.store[side]) +
+            (side == Side::south ? ", " : ": ");
+  if (!result.winner) return text + "a draw";
+  return text + names[*result.winner] + " gains " + std::to_string(result.gain);
+}
+
+}  // namespace
+
+Names names_of(const Header& header) {
+  return {header.name_of(Side::south), header.name_of(Side::north)};
+}
+
+std::string counted(int number, std::string_view noun) {
+  return std::to_string(number) + " " + std::string{noun} + (number == 1 ? "" : "s");
+}
+
+std::string sentence(const Round& round, std::size_t index, const Names& names) {
+  using Kind = Action::Kind;
+  const Ply& ply = round.plies()[index];
+  const Pit pit = ply.action.pit;
+  const std::string who = ply.by ? names[*ply.by] : "";
+  switch (ply.action.kind) {
+    case Kind::tebweez: return who + " laid out the seeds.";
+    case Kind::keep: return who + " kept the board and begins.";
+    case Kind::turn: return who + " turned the board; " + names[other(*ply.by)] + " begins.";
+    case Kind::sow: {
+      const Board& before = round.plies()[index - 1].after.board;
+      return sowing_sentence(tell(before, pit, round.rules()), pit, who);
+    }
+    case Kind::give:
+      return who + " gave a seed from " + letter(pit) + " to " +
+             letter(Board::first(other(pit.side))) + ", as " + names[other(pit.side)] +
+             "'s row was empty.";
+    case Kind::agree: return "Both agreed to end the round.";
+    case Kind::resign: return who + " resigned the match.";
+  }
+  return {};
+}
+
+std::string brief_sentence(const Round& round, std::size_t index, const Names& names) {
+  const Ply& ply = round.plies()[index];
+  if (ply.action.kind != Action::Kind::sow || ply.captured == 0) return {};
+  return names[*ply.by] + " sowed " + letter(ply.action.pit) + ": " + counted(ply.laps, "lap") +
+         " to " + letter(ply.last) + ", took " + std::to_string(ply.captured) + ".";
+}
+
+std::string reason_clause(Reason reason) {
+  constexpr std::array clauses{"the board is cleared", "one seed was left",
+                               "the player to move could not sow", "the seeds only circle",
+                               "both agreed to end it"};
+  return clauses[static_cast<std::size_t>(reason)];
+}
+
+std::string end_sentence(const Reckoning& result, const Names& names) {
+  std::string text = "The round is over: " + reason_clause(result.reason) + ". ";
+  for (const Side side : both_sides)
+    if (result.taken[side] > 0)
+      text += names[side] + " takes " + counted(result.taken[side], "seed") + " left in the row. ";
+  return text + stores_and_gain(result, names) + ".";
+}
+
+std::string brief_end_sentence(const Reckoning& result, const Names& names) {
+  return stores_and_gain(result, names) + " (" + std::string{to_text(result.reason)} + ").";
+}
+
+std::string verdict_sentence(const Match& match, const Names& names) {
+  const auto verdict = match.verdict();
+  if (!verdict) return "The match goes on.";
+  if (!verdict->winner) return "The match is drawn.";
+  const std::string winner = names[*verdict->winner] + " wins the match";
+  if (verdict->resigned) return winner + ": " + names[other(*verdict->winner)] + " resigned.";
+  if (match.target() == 0) return winner + ".";
+  return winner + " with " + std::to_string(match.gains()[*verdict->winner]) + " of " +
+         std::to_string(match.target()) + ".";
+}
+
+std::string due_sentence(const Match& match, const Names& names) {
+  const auto actor = match.actor();
+  const std::string who = actor ? names[*actor] : "";
+  switch (match.stage()) {
+    case Stage::tebweez: {
+      const std::string round = "round " + std::to_string(match.round_number());
+      return (actor ? who + " is" : "Either player is") + " to lay out " + round + ".";
+    }
+    case Stage::choice: return who + " may keep the board or turn it.";
+    case Stage::sowing: return who + " is to sow: " + to_text(match.legal()) + ".";
+    case Stage::gift:
+      return names[other(*actor)] + "'s row is empty: " + who + " gives one seed to " +
+             letter(Board::first(other(*actor))) + ", from " + to_text(match.legal()) + ".";
+    case Stage::over: break;
+  }
+  return verdict_sentence(match, names);
+}
+
+std::string target_text(int target) {
+  return target == 0 ? "one round" : "first to " + std::to_string(target);
+}
+
+}  // namespace tebweez

@@ -1,0 +1,115 @@
+// Moves and rounds as lines.
+#include <string>
+
+#include "catch.hpp"
+#include "screen/match/match_lines.hpp"
+#include "support/play.hpp"
+#include "tools/matches.hpp"
+#include "tools/painted.hpp"
+
+using namespace tebweez;
+using screen::Charset;
+using screen::corner_text;
+using screen::Line;
+using screen::move_lines;
+using screen::Role;
+using screen::round_table;
+using testing::Desk;
+
+namespace {
+
+Match match_of(const std::string& log) {
+  LogReader reader;
+  reader.feed(log);
+  reader.finish();
+  REQUIRE(reader.record().match());
+  return *reader.record().match();
+}
+
+}  // namespace
+
+TEST_CASE("Each move of a round has its line, the last stands out", "[view]") {
+  Match match{akil};
+  (void)testing::play(match, tebweez_by(Side::south, Board::filled(6, 6)));
+  testing::play(match, "keep f agree");
+  const auto lines = move_lines(*match.round(), 4);
+  REQUIRE(lines.size() == 4);
+  CHECK(lines[0].text == "  1  laid out");
+  CHECK(lines[1].text == "  2  keep");
+  CHECK_THAT(lines[2].text, Catch::Matchers::StartsWith("  3  f"));
+  CHECK(lines[3].text == "  4  agree");
+  CHECK(lines[2].role == Role::plain);
+  CHECK(lines[3].role == Role::title);
+  SECTION("of the first ones only, when asked") {
+    CHECK(move_lines(*match.round(), 2).back().text == "  2  keep");
+    CHECK(move_lines(*match.round(), 0).empty());
+    CHECK(move_lines(*match.round(), 99).size() == 4);
+  }
+}
+
+TEST_CASE("A move tells what it took and its laps", "[view]") {
+  const Match match = match_of(testing::log_up_to("akil-03.tebweez", 192));
+  const Ply& last = match.round()->plies().back();
+  REQUIRE(last.captured == 21);
+  REQUIRE(last.laps == 5);
+  const auto lines = move_lines(*match.round(), match.round()->plies().size());
+  CHECK(lines.back().text == "  7  A  +21  5 laps");
+}
+
+TEST_CASE("The lines of moves are as many as a tall window shows, the last ones", "[view]") {
+  const Match match = match_of(testing::log_up_to("madjnuni-02.tebweez", 98));
+  const auto lines = move_lines(*match.round(), match.round()->plies().size());
+  CHECK(lines.size() == 64);
+  CHECK_THAT(lines.back().text, Catch::Matchers::StartsWith(" 98  "));
+}
+
+TEST_CASE("The corner tells of round and target", "[view]") {
+  CHECK(corner_text(3, Match{akil}) == "round 3, first to 60");
+  CHECK(corner_text(1, Match{madjnuni}) == "one round");
+}
+
+TEST_CASE("The table of rounds has a heading and a line for each, its columns below it", "[view]") {
+  const Match match = match_of(testing::log_up_to("akil-03.tebweez", 208));
+  const bool narrow = GENERATE(false, true);
+  const auto lines = round_table(match, narrow);
+  REQUIRE(lines.size() == 1 + match.chapters().size());
+  for (const std::string& line : lines) {
+    INFO(line);
+    CHECK(line.size() <= (narrow ? 37U : 77U));
+    CHECK(line.size() == lines.front().size());
+  }
+  // The reason stands below its heading.
+  CHECK(lines[1].find("cleared") == lines[0].find("end"));
+  CHECK_THAT(lines.back(), Catch::Matchers::EndsWith(" 108    2"));
+}
+
+TEST_CASE("A long table of rounds can be gone through", "[view]") {
+  const Desk desk;
+  std::string actions = "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6; keep; agree";
+  for (int round = 2; round <= 30; ++round)
+    actions += "; tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6; keep; agree";
+  const std::string log =
+      testing::log_of(akil, actions + "; tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6; resign north");
+  const auto rows = [&](const char* keys) {
+    return testing::picture(testing::match_screen(log), {24, 80, Charset::utf8}, keys).text();
+  };
+  const auto has = [](const std::string& text, const char* part) {
+    return text.find(part) != std::string::npos;
+  };
+  CHECK(has(rows(""), "\n    30   "));
+  CHECK_FALSE(has(rows(""), "\n     1   "));
+  CHECK(has(rows(""), "\u25b4"));
+  CHECK(has(rows("{PgUp}{PgUp}{PgUp}"), "\n     1   "));
+  CHECK(has(rows("{PgUp}{PgUp}{PgUp}"), "\u25be"));
+  CHECK(rows("{PgUp}{PgUp}{PgUp}{PgDn}{PgDn}{PgDn}") == rows(""));
+}
+
+TEST_CASE("A round broken off by resigning is in the table too", "[view]") {
+  const Match match =
+      match_of(testing::log_of(akil, "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6;turn;resign north"));
+  const auto lines = round_table(match, false);
+  REQUIRE(lines.size() == 2);
+  CHECK(lines[1].find("resigned") == lines[0].find("end"));
+  CHECK(lines[1].find("turned") != std::string::npos);
+  CHECK(lines[1].find("south") != std::string::npos);
+}
