@@ -14,7 +14,7 @@ namespace tebweez {
 struct Position {
   Board board;
   Side mover{};
-  PerSide<std::uint8_t> store{};
+  PerSide<int> store{};
 
   friend constexpr bool operator==(const Position&, const Position&) = default;
 };
@@ -78,8 +78,7 @@ enum class Reason : std::uint8_t {
 [[nodiscard]] constexpr Position after_sowing(const Position& position,
                                               const Sowing& sowing) noexcept {
   Position next{.board = sowing.after, .mover = other(position.mover), .store = position.store};
-  auto& store = next.store[position.mover];
-  store = static_cast<std::uint8_t>(store + sowing.captured);
+  next.store[position.mover] += sowing.captured;
   return next;
 }
 

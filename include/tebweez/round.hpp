@@ -24,11 +24,11 @@ struct Ply {
       Board{longest_row}};  ///< before the owners take their rows, if this ended the round
   Stage next{};             ///< what the round waits for now
   std::optional<Reason> ended{};
-  int laps = 0;             ///< of a sowing
-  int captured = 0;         ///< by a sowing
-  Pit last{};               ///< of a sowing
-  PitSet line{};            ///< of a sowing: see Sowing::line
-  Board laid{longest_row};  ///< of a capture: see Sowing::laid
+  int laps = 0;                 ///< of a sowing
+  int captured = 0;             ///< by a sowing
+  Pit last{};                   ///< of a sowing
+  PitSet line{};                ///< of a sowing: see Sowing::line
+  std::optional<Board> laid{};  ///< of a capture: see Sowing::laid
 
   friend constexpr bool operator==(const Ply&, const Ply&) = default;
 };
@@ -255,7 +255,7 @@ class Round {
             .captured = sowing.captured,
             .last = sowing.last,
             .line = sowing.line,
-            .laid = sowing.captured != 0 ? sowing.laid : Board{rules_.row_length}};
+            .laid = sowing.laid};
     conclude(ply);
     return ply;
   }

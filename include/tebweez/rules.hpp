@@ -35,6 +35,12 @@ enum class Capture : std::uint8_t {
   even,  ///< 2, 4, 6 …; R14: an empty pit is no even number
 };
 
+/// Does a last seed that makes `count` capture?
+[[nodiscard]] constexpr bool captures(Capture capture, int count) noexcept {
+  if (capture == Capture::two_or_four) return count == 2 || count == 4;
+  return count != 0 && count % 2 == 0;  // R14: 0 is no even number
+}
+
 /// When a seed is given into an empty row.
 enum class Gift : std::uint8_t {
   none,
@@ -85,8 +91,7 @@ struct Rules {
 
   /// Does a last seed that makes `count` capture?
   [[nodiscard]] constexpr bool captures(int count) const noexcept {
-    if (capture == Capture::two_or_four) return count == 2 || count == 4;
-    return count != 0 && count % 2 == 0;  // R14: 0 is no even number
+    return tebweez::captures(capture, count);
   }
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <utility>
 
 #include "tebweez/board.hpp"
@@ -23,7 +24,7 @@ struct Sowing {
   int captured = 0;  ///< seeds taken
   Pit last{};        ///< where the last seed fell
   PitSet line{};     ///< the pits whose number captured, `last` among them, without their opposites
-  Board laid{after};  ///< of a capture: the board when the last seed had fallen, nothing yet taken
+  std::optional<Board> laid{};  ///< of a capture: the board when the last seed had fallen
 
   [[nodiscard]] constexpr bool endless() const noexcept { return ending == Ending::endless; }
   friend constexpr bool operator==(const Sowing&, const Sowing&) = default;
@@ -91,12 +92,12 @@ constexpr int sow_lap(Board& board, int from, Origin origin, Observer& observer)
 /// Takes the line that ends at `last`. R14: it runs back over the pits sown just before, twos and
 /// fours mixed, at most once around. R2: the whole line is read before anything is lifted, so it
 /// goes on past a pit that is also the opposite of an earlier one.
-constexpr void take_line(Sowing& sowing, int last, const Rules& rules) {
+constexpr void take_line(Sowing& sowing, int last, Capture capture) {
   Board& board = sowing.after;
   const int pits = board.pits();
   int length = 0;
   sowing.laid = board;
-  for (int at = last; length < pits && rules.captures(board.at(at));
+  for (int at = last; length < pits && captures(capture, board.at(at));
        at = at == 0 ? pits - 1 : at - 1) {
     sowing.line.insert(board.pit(at));
     ++length;
@@ -114,7 +115,8 @@ constexpr void take_line(Sowing& sowing, int last, const Rules& rules) {
 template <class Observer = Unobserved>
 [[nodiscard]] constexpr Sowing sow(const Board& board, Pit pit, const Rules& rules,
                                    Observer&& observer = {}) {
-  const Origin origin = rules.origin;
+  const Origin origin = rules.origin;     // the seeds are bytes, which might lie anywhere: so these
+  const Capture capture = rules.capture;  // two are read once, not at each lap
   Sowing sowing{.after = board};
   int from = board.index(pit);
   detail::Recurrence recurrence{board, from};
@@ -128,9 +130,9 @@ template <class Observer = Unobserved>
       sowing.ending = Sowing::Ending::stopped;
       return sowing;
     }
-    if (rules.captures(made)) {
+    if (captures(capture, made)) {
       sowing.ending = Sowing::Ending::captured;
-      detail::take_line(sowing, last, rules);
+      detail::take_line(sowing, last, capture);
       return sowing;
     }
     from = last;  // relay

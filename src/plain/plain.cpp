@@ -39,8 +39,7 @@ std::string board_text(const Board& board, const PerSide<int>& store, const PerS
 std::string after_ply(const Chapter& chapter, const Ply& ply, const Names& names) {
   const auto result = ply.ended ? chapter.round.reckoning() : std::nullopt;
   const Board board = result ? Board{ply.after.board.row_length()} : ply.after.board;
-  const PerSide<int> store =
-      result ? result->store : PerSide<int>{ply.after.store.south, ply.after.store.north};
+  const PerSide<int> store = result ? result->store : ply.after.store;
   const PerSide<int> gains = result ? Match::gains_after(chapter) : chapter.gains_before;
   std::string text;
   if (result) text = end_sentence(*result, names) + "\n";
@@ -142,8 +141,7 @@ std::string plain_position(const Match& match, const Names& names) {
   if (match.stage() != Stage::tebweez && match.stage() != Stage::over) {
     const Position position = match.round()->position();
     text = "Round " + std::to_string(match.round_number()) + ".\n" +
-           board_text(position.board, {position.store.south, position.store.north}, match.gains(),
-                      names);
+           board_text(position.board, position.store, match.gains(), names);
   } else if (match.round() != nullptr) {
     const PerSide<int> gains = match.gains();
     text = "Gains: " + names.south + " " + std::to_string(gains.south) + ", " + names.north + " " +

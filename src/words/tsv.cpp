@@ -51,7 +51,7 @@ Row row_of(std::size_t round, std::size_t number, const Ply& ply, const PerSide<
   row.laps = ply.laps;
   row.captured = ply.captured;
   row.board = ply.after.board;
-  row.store = {ply.after.store.south, ply.after.store.north};
+  row.store = ply.after.store;
   row.gain = gains;
   return row;
 }

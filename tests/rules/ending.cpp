@@ -117,5 +117,5 @@ TEST_CASE("The ply that ends a round still shows the board before the rows are t
   CHECK(ply.after.board == drawn(R"(
       0 0 1 1 0 0 1
       0 0 0 0 0 0 0 )"));
-  CHECK(ply.after.store == PerSide<std::uint8_t>{0, 0});
+  CHECK(ply.after.store == PerSide<int>{0, 0});
 }

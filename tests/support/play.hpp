@@ -88,9 +88,7 @@ class Standing {
   [[nodiscard]] Round& round() noexcept { return round_; }
   [[nodiscard]] Board board() const noexcept { return round_.position().board; }
   [[nodiscard]] Side mover() const noexcept { return round_.position().mover; }
-  [[nodiscard]] PerSide<int> stores() const noexcept {
-    return {round_.position().store.south, round_.position().store.north};
-  }
+  [[nodiscard]] PerSide<int> stores() const noexcept { return round_.position().store; }
   /// Why the round ended; nothing while it goes on.
   [[nodiscard]] std::optional<Reason> ended() const {
     const auto result = round_.reckoning();

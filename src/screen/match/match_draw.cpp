@@ -22,7 +22,7 @@ Scene MatchScreen::scene(const Grid& grid, const App& app) const {
   if (match().round() != nullptr) {
     const Position position = round().position();
     scene.look.board = position.board;
-    scene.store = {position.store.south, position.store.north};
+    scene.store = position.store;
   } else {
     scene.look.board = Board{match().rules().row_length};
   }
@@ -133,7 +133,7 @@ void MatchScreen::add_show(Scene& scene, const Names& names) const {
   const Ply& ply = plies.back();
   scene.to_act = ply.by;
   const Position& before = plies[plies.size() - 2].after;
-  if (!show_->done()) scene.store = {before.store.south, before.store.north};
+  if (!show_->done()) scene.store = before.store;
   if (ply.ended) scene.gains = match().chapters().back().gains_before;
   scene.corner = corner_text(static_cast<int>(match().chapters().size()), match());
   show_->show(scene);

@@ -174,7 +174,7 @@ void ReplayScreen::add_position(Scene& scene, const Names& names) const {
   const std::size_t index = places_[action - 1].ply;
   const Ply& last_ply = ply(at_);
   scene.look.board = last_ply.after.board;
-  scene.store = {last_ply.after.store.south, last_ply.after.store.north};
+  scene.store = last_ply.after.store;
   scene.gains = last_ply.ended ? Match::gains_after(here) : here.gains_before;
   scene.panel_title = "moves";
   scene.panel = move_lines(here.round, show_ ? index : index + 1);
