@@ -2,10 +2,12 @@
 # version is fetched.
 include(FetchContent)
 
-set(CURSES_NEED_WIDE TRUE)
-set(CURSES_NEED_NCURSES TRUE)
-find_package(Curses REQUIRED)
 find_package(Threads REQUIRED)
+if(TEBWEEZ_BUILD_PROGRAM)
+  set(CURSES_NEED_WIDE TRUE)
+  set(CURSES_NEED_NCURSES TRUE)
+  find_package(Curses REQUIRED)
+endif()
 
 # Declares a fetched package; its headers are system headers to us where CMake can say so.
 function(tebweez_fetch name repository tag)
@@ -19,9 +21,11 @@ function(tebweez_fetch name repository tag)
   FetchContent_MakeAvailable(${name})
 endfunction()
 
-find_package(CLI11 QUIET)
-if(NOT CLI11_FOUND)
-  tebweez_fetch(CLI11 https://github.com/CLIUtils/CLI11.git v2.4.2)
+if(TEBWEEZ_BUILD_PROGRAM)
+  find_package(CLI11 QUIET)
+  if(NOT CLI11_FOUND)
+    tebweez_fetch(CLI11 https://github.com/CLIUtils/CLI11.git v2.4.2)
+  endif()
 endif()
 
 if(TEBWEEZ_BUILD_TESTS)

@@ -20,7 +20,7 @@ fi
 
 require compiler cmake make curses cli11 catch2 vterm pkgconfig locales strace
 say "Building the game and its tests; the first time this takes a few minutes."
-build_release '' -DTEBWEEZ_BUILD_PROGRAM=ON -DTEBWEEZ_BUILD_TESTS=ON
+build_release '' -DTEBWEEZ_BUILD_PROGRAM=ON -DTEBWEEZ_BUILD_TESTS=ON ${CI:+-DTEBWEEZ_STRICT=ON}
 
 exec ctest --test-dir "$build" --build-config Release --output-on-failure \
   --parallel "${CTEST_PARALLEL_LEVEL:-$(cores)}" "$@"

@@ -1,7 +1,10 @@
 # How this project compiles its own code. Not exported: users of the library keep their own flags.
 add_library(tebweez_warnings INTERFACE)
 target_compile_options(tebweez_warnings INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
+if(TEBWEEZ_STRICT)
+  target_compile_options(tebweez_warnings INTERFACE -Werror)
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # GCC 12 sees overlaps in "text" + std::string that are not there (its bug 105651).
   target_compile_options(tebweez_warnings INTERFACE -Wno-restrict)

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -13,6 +14,8 @@ namespace tebweez {
 
 /// The longest row of any ruleset.
 inline constexpr int longest_row = 7;
+/// The most seeds of any ruleset, and so of any pit. rules.hpp checks both against the rulesets.
+inline constexpr int most_seeds = 98;
 
 /// A pit: whose row it is in, and its place there from the owner's left, 0 for A or a.
 struct Pit {
@@ -20,8 +23,11 @@ struct Pit {
   std::uint8_t place = 0;
 
   constexpr Pit() = default;
+  /// @param from_left 0 to `longest_row` - 1
   constexpr Pit(Side owner, int from_left)
-      : side{owner}, place{static_cast<std::uint8_t>(from_left)} {}
+      : side{owner}, place{static_cast<std::uint8_t>(from_left)} {
+    assert(from_left >= 0 && from_left < longest_row);
+  }
 
   friend constexpr bool operator==(const Pit&, const Pit&) = default;
 };
@@ -41,11 +47,16 @@ class PitSet {
   [[nodiscard]] constexpr bool contains(Pit pit) const noexcept { return (bits_ & bit(pit)) != 0; }
   [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
   [[nodiscard]] constexpr int size() const noexcept { return std::popcount(bits_); }
-  /// The first of the set, South's before North's, each row from A; undefined on an empty set.
-  [[nodiscard]] constexpr Pit first() const noexcept { return pit(std::countr_zero(bits_)); }
-
-  /// The last of the set, in the same order; undefined on an empty set.
-  [[nodiscard]] constexpr Pit last() const noexcept { return pit(std::bit_width(bits_) - 1); }
+  /// The first of the set, South's before North's, each row from A; the set must not be empty.
+  [[nodiscard]] constexpr Pit first() const noexcept {
+    assert(!empty());
+    return pit(std::countr_zero(bits_));
+  }
+  /// The last of the set, in the same order; the set must not be empty.
+  [[nodiscard]] constexpr Pit last() const noexcept {
+    assert(!empty());
+    return pit(std::bit_width(bits_) - 1);
+  }
 
   /// Goes through the pits, South's before North's, each row from A.
   class Iterator {
@@ -89,13 +100,17 @@ class PitSet {
 /// Only this header and sowing.hpp reckon with indices.
 class Board {
  public:
-  /// An empty board with `row` pits a row, 1 to `longest_row`.
-  constexpr explicit Board(int row) noexcept : row_length_{static_cast<std::uint8_t>(row)} {}
+  /// An empty board.
+  /// @param row_length pits a row, 1 to `longest_row`
+  constexpr explicit Board(int row_length) noexcept
+      : row_length_{static_cast<std::uint8_t>(row_length)} {
+    assert(row_length >= 1 && row_length <= longest_row);
+  }
 
-  /// A board with the same number of seeds in every pit, 0 to 255.
-  [[nodiscard]] static constexpr Board filled(int row, int seeds) noexcept {
-    Board board{row};
-    for (int i = 0; i < board.pits(); ++i) board.at(i) = static_cast<std::uint8_t>(seeds);
+  /// A board with the same number of seeds in every pit, 0 to `most_seeds`.
+  [[nodiscard]] static constexpr Board filled(int row_length, int seeds) noexcept {
+    Board board{row_length};
+    for (int i = 0; i < board.pits(); ++i) board.set(board.pit(i), seeds);
     return board;
   }
 
@@ -104,10 +119,11 @@ class Board {
   /// Pits on the board.
   [[nodiscard]] constexpr int pits() const noexcept { return 2 * row_length_; }
 
-  /// Seeds in a pit, 0 to 255.
+  /// Seeds in a pit, 0 to `most_seeds`. The pit must be one of this board's, here and below.
   [[nodiscard]] constexpr int operator[](Pit pit) const noexcept { return at(index(pit)); }
-  /// Puts 0 to 255 seeds into a pit, in place of those it held.
+  /// Puts 0 to `most_seeds` seeds into a pit instead of those it held.
   constexpr void set(Pit pit, int seeds) noexcept {
+    assert(seeds >= 0 && seeds <= most_seeds);
     at(index(pit)) = static_cast<std::uint8_t>(seeds);
   }
 
@@ -166,6 +182,7 @@ class Board {
 
   /// For sowing.hpp: a pit's index in sowing order, and what stands there.
   [[nodiscard]] constexpr int index(Pit pit) const noexcept {
+    assert(pit.place < row_length_);
     return pit.side == Side::south ? pit.place : pit.place + row_length_;
   }
   [[nodiscard]] constexpr Pit pit(int index) const noexcept {

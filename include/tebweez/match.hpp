@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <utility>
-#include <vector>
+#include "tebweez/list.hpp"
 
 #include "tebweez/action.hpp"
 #include "tebweez/result.hpp"
@@ -40,9 +40,7 @@ class Match {
   [[nodiscard]] constexpr const Rules& rules() const noexcept { return rules_; }
   [[nodiscard]] constexpr int target() const noexcept { return target_; }
   /// The rounds begun so far, in order; the last one is being played, or ended last.
-  [[nodiscard]] constexpr const std::vector<Chapter>& chapters() const noexcept {
-    return chapters_;
-  }
+  [[nodiscard]] constexpr const List<Chapter>& chapters() const noexcept { return chapters_; }
 
   /// The round begun last; null before the first tebweez.
   [[nodiscard]] constexpr const Round* round() const noexcept {
@@ -136,7 +134,7 @@ class Match {
 
   Rules rules_;
   int target_;
-  std::vector<Chapter> chapters_;
+  List<Chapter> chapters_;
 };
 
 }  // namespace tebweez

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include "tebweez/list.hpp"
 
 #include "tebweez/position.hpp"
 
@@ -50,7 +50,7 @@ class PositionIndex {
     std::uint64_t value = 0xCBF29CE484222325U ^ static_cast<std::uint64_t>(position.mover);
     for (int i = 0; i < position.board.pits(); ++i)
       value = value * prime ^ static_cast<std::uint64_t>(position.board[position.board.pit(i)]);
-    return static_cast<std::size_t>(value * prime ^ value >> 32U);
+    return std::size_t{value * prime ^ value >> 32U};
   }
   [[nodiscard]] constexpr std::size_t mask() const noexcept { return slots_.size() - 1; }
 
@@ -69,8 +69,8 @@ class PositionIndex {
     for (const std::uint32_t number : numbers_) slots_[slot_for(number, at(number))] = number + 1;
   }
 
-  std::vector<std::uint32_t> numbers_;  ///< in the order in which they came
-  std::vector<std::uint32_t> slots_;    ///< a number and 1, or 0 in a free one
+  List<std::uint32_t> numbers_;  ///< in the order in which they came
+  List<std::uint32_t> slots_;    ///< a number and 1, or 0 in a free one
 };
 
 }  // namespace tebweez

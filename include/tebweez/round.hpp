@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <vector>
+#include "tebweez/list.hpp"
 
 #include "tebweez/action.hpp"
 #include "tebweez/position.hpp"
@@ -81,7 +81,7 @@ class Round {
       : rules_{rules}, due_layer_{layer} {}
 
   [[nodiscard]] constexpr const Rules& rules() const noexcept { return rules_; }
-  [[nodiscard]] constexpr const std::vector<Ply>& plies() const noexcept { return plies_; }
+  [[nodiscard]] constexpr const List<Ply>& plies() const noexcept { return plies_; }
 
   [[nodiscard]] constexpr Stage stage() const noexcept {
     return plies_.empty() ? Stage::tebweez : plies_.back().next;
@@ -303,7 +303,7 @@ class Round {
 
   /// The position that a ply left, by its number.
   struct Stood {
-    const std::vector<Ply>& plies;
+    const List<Ply>& plies;
     constexpr const Position& operator()(std::uint32_t number) const noexcept {
       return plies[number].after;
     }
@@ -317,7 +317,7 @@ class Round {
 
   Rules rules_;
   std::optional<Side> due_layer_;
-  std::vector<Ply> plies_;
+  List<Ply> plies_;
   PositionIndex old_;  ///< of the plies that are not looked through
 };
 

@@ -1,6 +1,7 @@
 // The rulesets: the few ways in which they differ, as data.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -188,6 +189,16 @@ inline constexpr Rules madjnuni{
 };
 
 inline constexpr std::array all_rules{&akil, &ghashim, &akil_ludii, &madjnuni};
+
+static_assert([] {
+  int longest = 0;
+  int most = 0;
+  for (const Rules* rules : all_rules) {
+    longest = std::max(longest, rules->row_length);
+    most = std::max(most, rules->seeds);
+  }
+  return longest == longest_row && most == most_seeds;
+}());
 
 /// The ruleset with this key, or null.
 [[nodiscard]] constexpr const Rules* find_rules(std::string_view key) noexcept {

@@ -27,9 +27,9 @@ std::string line_for(const SavedMatch& saved) {
          state_of(saved, names) + "\n";
 }
 
-class List final : public Command {
+class ListCommand final : public Command {
  public:
-  explicit List(CLI::App& /*app*/) {}
+  explicit ListCommand(CLI::App& /*app*/) {}
 
   [[nodiscard]] int run() override {
     const auto matches = saved_matches();
@@ -44,7 +44,7 @@ class List final : public Command {
 }  // namespace
 
 Subcommand add_list(CLI::App& app) {
-  return add_command<List>(app, "list", "List the saved matches, newest first");
+  return add_command<ListCommand>(app, "list", "List the saved matches, newest first");
 }
 
 }  // namespace tebweez

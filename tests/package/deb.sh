@@ -24,6 +24,7 @@ wrong() {
   exit 1
 }
 
+umask 077
 cpack -G DEB --config "$build/CPackConfig.cmake" -B "$scratch" >"$scratch/said" 2>&1 || {
   cat "$scratch/said"
   exit 1
@@ -60,6 +61,7 @@ for file in man/man6/tebweez.6.gz man/man5/tebweez.5.gz doc/tebweez/copyright \
   applications/tebweez.desktop icons/hicolor/scalable/apps/tebweez.svg; do
   [ -s "$root/usr/share/$file" ] || wrong "$file is missing"
 done
+if [ -n "$(find "$root/usr" ! -perm -o=r)" ]; then wrong "only their owner may read these"; fi
 if [ -n "$(find "$root/usr" -perm /022 ! -type l)" ]; then wrong "others may write here"; fi
 
 run_dpkg --purge tebweez

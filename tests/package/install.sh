@@ -19,8 +19,13 @@ quietly() {
   }
 }
 
-quietly cmake --install "$build" --prefix "$scratch/a prefix"
+(umask 077 && quietly cmake --install "$build" --prefix "$scratch/a prefix")
 mv "$scratch/a prefix" "$prefix"
+# Whoever installed it may keep their files to themselves; these are for everybody.
+if find "$prefix" -type d ! -perm -o=rx | grep .; then
+  echo "WRONG: only their owner may enter these folders"
+  exit 1
+fi
 program=$(find "$prefix" -type f -name tebweez -perm -u+x)
 
 for file in share/applications/tebweez.desktop share/icons/hicolor/scalable/apps/tebweez.svg \
@@ -64,6 +69,12 @@ endif()
 END
 quietly cmake "-DPACKAGE=$prefix/share/cmake/tebweez" -P "$scratch/narrow.cmake"
 consume find_package "-DCMAKE_PREFIX_PATH=$prefix"
+consume analysis "-DCMAKE_PREFIX_PATH=$prefix"
+if cmake -S "$source/tests/package/consumer" -B "$scratch/unknown" -DHOW=unknown \
+  "-DCMAKE_PREFIX_PATH=$prefix" "-DEXAMPLE=$source/docs/example.cpp" >"$scratch/said" 2>&1; then
+  echo "WRONG: a component that there is not was found"
+  exit 1
+fi
 consume add_subdirectory "-DTEBWEEZ_SOURCE=$source"
 consume FetchContent "-DFETCHCONTENT_SOURCE_DIR_TEBWEEZ=$source"
 
@@ -75,4 +86,13 @@ if command -v pkg-config >/dev/null; then
     \"$source/docs/example.cpp\" -o \"$scratch/by pkg-config\""
   quietly "$scratch/by pkg-config"
   echo "fine: pkg-config"
+  # A folder for headers that lies elsewhere.
+  quietly cmake -S "$source" -B "$scratch/apart" -DTEBWEEZ_BUILD_PROGRAM=OFF \
+    -DTEBWEEZ_BUILD_TESTS=OFF "-DCMAKE_INSTALL_INCLUDEDIR=$scratch/headers"
+  quietly cmake --install "$scratch/apart" --prefix "$scratch/apart prefix"
+  PKG_CONFIG_PATH="$scratch/apart prefix/share/pkgconfig"
+  pkg-config --cflags tebweez | grep -qF -e "-I$scratch/headers" || {
+    echo "WRONG: the headers lie in $scratch/headers"
+    exit 1
+  }
 fi

@@ -82,7 +82,7 @@ TEST_CASE("Robust 5: undo and play at any depth come to the same") {
   REQUIRE(round.play(keep()));
   const auto actions = long_round.actions();
   for (const Action& action : actions) REQUIRE(round.play(action));
-  const std::vector<Ply> plies = round.plies();
+  const auto plies = round.plies();
   testing::Chance chance{5};
   for (int times = 0; times < 200; ++times) {
     const int back = chance.below(static_cast<int>(actions.size()));

@@ -21,7 +21,7 @@ namespace tebweez {
 class BoardNumbers {
  public:
   /// The most seeds for which every number fits.
-  static constexpr int most_seeds = 24;
+  static constexpr int most = 24;
 
   constexpr BoardNumbers() noexcept {
     for (std::size_t pit = 0; pit < before_.size(); ++pit)
@@ -29,9 +29,9 @@ class BoardNumbers {
         before_[pit][seeds] = before_[pit][seeds - 1] + (pit > 0 ? before_[pit - 1][seeds] : 1);
   }
 
-  /// How many boards with rows of `row` pits have at most `seeds` seeds.
-  [[nodiscard]] constexpr std::size_t count(int row, int seeds) const noexcept {
-    return before_[2 * static_cast<std::size_t>(row) - 1][static_cast<std::size_t>(seeds) + 1];
+  /// How many boards with rows of `row_length` pits have at most `seeds` seeds.
+  [[nodiscard]] constexpr std::size_t count(int row_length, int seeds) const noexcept {
+    return before_[2 * static_cast<std::size_t>(row_length) - 1][static_cast<std::size_t>(seeds) + 1];
   }
   /// The number of a board as `viewer` sees it, their own row first.
   [[nodiscard]] constexpr std::size_t number(const Board& board, Side viewer) const noexcept {
@@ -49,7 +49,7 @@ class BoardNumbers {
 
  private:
   /// [p][s]: how many ways there are to lay less than s seeds into p + 1 pits.
-  std::array<std::array<std::size_t, std::size_t{most_seeds} + 2>, std::size_t{2} * longest_row>
+  std::array<std::array<std::size_t, std::size_t{most} + 2>, std::size_t{2} * longest_row>
       before_{};
 };
 
@@ -63,10 +63,10 @@ class BoardNumbers {
 /// A memory is for one ruleset. Any number of threads may use it at once.
 class EndgameTable {
  public:
-  /// @param row pits a row
-  /// @param most_seeds positions with more seeds are not kept; 0 to `BoardNumbers::most_seeds`
-  EndgameTable(int row, int most_seeds)
-      : most_seeds_{most_seeds}, values_(numbers.count(row, most_seeds)) {}
+  /// @param row_length pits a row
+  /// @param seeds positions with more seeds are not kept; 0 to `BoardNumbers::most`
+  EndgameTable(int row_length, int seeds)
+      : kept_up_to_{seeds}, values_(numbers.count(row_length, seeds)) {}
 
   /// The slot of one position, and how to see its value from South's side.
   class Slot {
@@ -96,14 +96,14 @@ class EndgameTable {
   };
 
   [[nodiscard]] Slot slot_of(const Position& position) noexcept {
-    if (position.board.total() > most_seeds_) return {};
+    if (position.board.total() > kept_up_to_) return {};
     return {values_[numbers.number(position.board, position.mover)], position.mover};
   }
 
  private:
   static constexpr BoardNumbers numbers{};
 
-  int most_seeds_;
+  int kept_up_to_;
   std::vector<std::atomic<std::uint8_t>> values_;
 };
 

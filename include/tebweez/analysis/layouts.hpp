@@ -14,7 +14,7 @@ namespace tebweez {
 /// most, North's last pit least. Each has a rank, counted from 0.
 class Layouts {
  public:
-  /// @param rules with Layout::minimum and no more than 98 seeds
+  /// @param rules with Layout::minimum
   constexpr explicit Layouts(const Rules& rules) noexcept
       : row_{rules.row_length},
         minimum_{rules.minimum},
@@ -65,8 +65,6 @@ class Layouts {
   }
 
  private:
-  static constexpr int most_free = 98;
-
   [[nodiscard]] constexpr std::uint64_t ways(int pits, int seeds) const noexcept {
     return ways_[static_cast<std::size_t>(pits)][static_cast<std::size_t>(seeds)];
   }
@@ -74,7 +72,7 @@ class Layouts {
   int row_;
   int minimum_;
   int free_;  ///< seeds to lay out beyond the minimum
-  std::array<std::array<std::uint64_t, std::size_t{most_free} + 1>,
+  std::array<std::array<std::uint64_t, std::size_t{most_seeds} + 1>,
              std::size_t{2} * longest_row + 1>
       ways_{};
 };

@@ -59,7 +59,7 @@ class Search {
   }
 
  private:
-  static constexpr int infinite = 99;  ///< more than any value
+  static constexpr int infinite = most_seeds + 1;  ///< more than any value
 
   /// The actions of one position, the one to look at first in front.
   struct Moves {

@@ -30,9 +30,9 @@ namespace tebweez {
 class Tally {
  public:
   /// More than any margin, either way.
-  static constexpr int most = 98;
+  static constexpr int most = most_seeds;
 
-  /// @param margin seeds of the player who begins less those of the other, -98 to 98
+  /// @param margin seeds of the player who begins less those of the other, -`most` to `most`
   /// @param endless the first sowing never ends, so the round is over before it begins
   constexpr void add(int margin, bool endless) noexcept {
     ++by_margin_[index(margin)];

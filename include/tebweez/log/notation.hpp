@@ -266,7 +266,6 @@ class Splitter {
 
 /// The counts of both rows, from `words[from]` to the end.
 [[nodiscard]] inline Parsed<Board> board_from(const Words& words, std::size_t from) {
-  constexpr int most = 98;
   PerSide<std::vector<int>> counts;
   Side side = Side::south;
   for (std::size_t i = from; i < words.size(); ++i) {
@@ -275,8 +274,8 @@ class Splitter {
       side = Side::north;
       continue;
     }
-    const auto number = number_from(words[i], most);
-    if (!number) return Wrong{"expected a number of seeds, 0 to 98, not " + shown(words[i].text)};
+    const auto number = number_from(words[i], most_seeds);
+    if (!number) return Wrong{"expected a number of seeds, 0 to " + std::to_string(most_seeds) + ", not " + shown(words[i].text)};
     counts[side].push_back(*number);
   }
   if (side == Side::south) return Wrong{"a board has a '/' between its two rows"};
