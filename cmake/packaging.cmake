@@ -6,9 +6,9 @@ set(CPACK_PACKAGE_VENDOR "the tebweez authors")
 set(CPACK_PACKAGE_CONTACT "the tebweez authors <tebweez@example.org>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "mancala games of nineteenth-century Cairo and Damascus")
 set(CPACK_PACKAGE_DESCRIPTION
-"A two-player board game for the terminal, with four rulesets as travellers
-wrote them down: L'ab al-Akil, L'ab al-Ghashim, Li'b al-'Aqil and La'b
-Madjnuni. Matches are saved as they are played, and can be resumed,
+"A two-player board game for the terminal, with seven rulesets as
+Lane, Culin and the pages that rest on them tell the games: L'ab al-Akil,
+L'ab al-Ghashim, La'b Madjnuni, La'b Hakimi and others. Matches are saved as they are played, and can be resumed,
 replayed and analysed. The rules are also a header-only C++20 library.")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_VERBATIM_VARIABLES ON)

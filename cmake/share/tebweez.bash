@@ -2,7 +2,7 @@
 
 _tebweez() {
   local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]}
-  local variants="akil ghashim akil-ludii madjnuni"
+  local variants="akil ghashim akil-lane ghashim-lane akil-ludii madjnuni hakimi"
   local display="--ascii --color --no-mouse --speed"
   local command="" words="" files="" i
   COMPREPLY=()

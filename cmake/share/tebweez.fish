@@ -1,6 +1,6 @@
 # fish completion for tebweez(6)
 
-set -l variants akil ghashim akil-ludii madjnuni
+set -l variants akil ghashim akil-lane ghashim-lane akil-ludii madjnuni hakimi
 set -l commands play resume list replay rules judge perft survey
 set -l others resume list replay rules judge perft survey
 set -l playing "not __fish_seen_subcommand_from $others"

@@ -6,7 +6,7 @@ _tebweez() {
   typeset -A opt_args
   local -a help variant origin plain display play board commands
   help=('(- *)'{-h,--help}'[print help]')
-  variant=('--variant[ruleset]:ruleset:(akil ghashim akil-ludii madjnuni)')
+  variant=('--variant[ruleset]:ruleset:(akil ghashim akil-lane ghashim-lane akil-ludii madjnuni hakimi)')
   origin=('--origin[what a lap that comes round does with the pit it came from]:how:(sow skip)')
   plain=('--plain[lines of text instead of the screen]')
   display=(
@@ -51,7 +51,7 @@ _tebweez() {
             '(--plain --tsv --check)--follow[show new actions as they are written]' \
             '1:match:_files -g "*.tebweez"'
           ;;
-        rules) _arguments $help '1:ruleset:(akil ghashim akil-ludii madjnuni)' ;;
+        rules) _arguments $help '1:ruleset:(akil ghashim akil-lane ghashim-lane akil-ludii madjnuni hakimi)' ;;
         judge)
           _arguments $help $variant $origin $board \
             '(--board --mover)--tebweez[layout to judge]:layout' \

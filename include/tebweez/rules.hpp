@@ -55,11 +55,16 @@ enum class NextLayer : std::uint8_t {
   same,   ///< the same player each time
 };
 
-/// One ruleset.
+/// One ruleset: one source's way of telling a game.
 ///
-/// R17: Mancala World and Ludii tell Lane's one game of the wise differently; neither is corrected
-/// by the other, so they are two rulesets here, `akil` and `akil_ludii`.
+/// R17: Lane tells two modes of one game. His game of the wise wants corresponding pits and takes
+/// twos and fours: `akil_lane`. Mancala World keeps the captures and frees the layout (`akil`);
+/// Ludii keeps the layout and takes every even number (`akil_ludii`). None is corrected by another.
 /// R18: La'b Rosëya is La'b Madjnuni from seven in each pit: a customary layout, not a ruleset.
+/// R24: Lane tells the gift and the last seed in the game of the ignorant only; his game of the
+/// wise "proceeds in the same manner", so both hold in it too.
+/// R25: Lane's players of the wise lay out uncounted. Figures are shown all the time here, and no
+/// rule follows from that.
 struct Rules {
   std::string_view key;      ///< the name in logs and on the command line
   std::string_view name;     ///< as the source spells it
@@ -72,6 +77,7 @@ struct Rules {
   int seeds = 0;       ///< all seeds of the game
   Layout layout{};
   int minimum = 0;       ///< seeds that each pit must hold after the tebweez
+  int start = 0;         ///< seeds in each pit when the laying-out begins, the rest in hand
   bool turning = false;  ///< may the other player turn the board? (R10: Culin knows no turning)
   bool layer_begins = false;  ///< R10; elsewhere R8 decides
   Choice choice{};
@@ -112,6 +118,7 @@ inline constexpr Rules akil{
     .seeds = 72,
     .layout = Layout::any,
     .minimum = 0,
+    .start = 0,
     .turning = true,
     .layer_begins = false,
     .choice = Choice::any,
@@ -133,6 +140,55 @@ inline constexpr Rules ghashim{
     .seeds = 72,
     .layout = Layout::minimum,
     .minimum = 4,
+    .start = 4,
+    .turning = true,
+    .layer_begins = false,
+    .choice = Choice::head,
+    .capture = Capture::two_or_four,
+    .gift = Gift::any_time,
+    .last_ends = true,
+    .target = 60,
+    .next_layer = NextLayer::loser,
+};
+
+/// Lane's own words, chapter on games: the game of the wise.
+inline constexpr Rules akil_lane{
+    .key = "akil-lane",
+    .name = "Leab el-'Ákil",
+    .meaning = "the Game of the Wise in Lane's words",
+    .country = "Egypt",
+    .source = "Lane 1836",
+    .in_brief = "corresponding pits, sow any pit, take twos and fours",
+    .row_length = 6,
+    .seeds = 72,
+    .layout = Layout::corresponding,
+    .minimum = 0,
+    .start = 0,
+    .turning = true,
+    .layer_begins = false,
+    .choice = Choice::any,
+    .capture = Capture::two_or_four,
+    .gift = Gift::any_time,
+    .last_ends = true,
+    .target = 60,
+    .next_layer = NextLayer::loser,
+};
+
+/// Lane's own words: the game of the ignorant. R21: four in each pit is a custom ("generally"), for
+/// a pit "may have been left empty at the first"; so the laying-out starts with four, and any pit
+/// may be emptied.
+inline constexpr Rules ghashim_lane{
+    .key = "ghashim-lane",
+    .name = "Leab el-Ghasheem",
+    .meaning = "the Game of the Ignorant in Lane's words",
+    .country = "Egypt",
+    .source = "Lane 1836",
+    .in_brief = "four in each pit by custom only; the layout decides, the head is sown",
+    .row_length = 6,
+    .seeds = 72,
+    .layout = Layout::any,
+    .minimum = 0,
+    .start = 4,
     .turning = true,
     .layer_begins = false,
     .choice = Choice::head,
@@ -148,12 +204,13 @@ inline constexpr Rules akil_ludii{
     .name = "Li'b al-'Aqil",
     .meaning = "the Game of the Wise as Ludii tells it",
     .country = "Egypt",
-    .source = "Lane 1836, after Murray and Ludii",
+    .source = "Ludii, citing Murray",
     .in_brief = "corresponding pits, sow any pit, take every even number",
     .row_length = 6,
     .seeds = 72,
     .layout = Layout::corresponding,
     .minimum = 0,
+    .start = 0,
     .turning = true,
     .layer_begins = false,
     .choice = Choice::any,
@@ -164,9 +221,9 @@ inline constexpr Rules akil_ludii{
     .next_layer = NextLayer::same,
 };
 
-/// R19: Culin ends the game when all holes are empty; Mancala World doubts that, and assumes an end
-/// when a row is empty at its owner's turn or the seeds circle. So here: no gift fills an empty
-/// row, and a last seed alone ends nothing.
+/// R19: Culin counts when the board is cleared; Mancala World doubts that this is ever reached, and
+/// assumes an end when a row is empty at its owner's turn or the seeds circle. So here: no gift
+/// fills an empty row, and a last seed alone ends nothing.
 inline constexpr Rules madjnuni{
     .key = "madjnuni",
     .name = "La'b Madjnuni",
@@ -178,6 +235,7 @@ inline constexpr Rules madjnuni{
     .seeds = 98,
     .layout = Layout::minimum,
     .minimum = 2,
+    .start = 2,
     .turning = false,
     .layer_begins = true,
     .choice = Choice::head,
@@ -188,7 +246,34 @@ inline constexpr Rules madjnuni{
     .next_layer = NextLayer::loser,
 };
 
-inline constexpr std::array all_rules{&akil, &ghashim, &akil_ludii, &madjnuni};
+/// R22: seven in each is "customary" (Culin), so other layouts are allowed, as in the game that he
+/// tells before it. R23: any pit of the row may be sown, at every turn; it is sown in laps, since
+/// Culin contrasts it with that game in the choice of the pit only.
+inline constexpr Rules hakimi{
+    .key = "hakimi",
+    .name = "La'b Hakimi",
+    .meaning = "the Rational Game",
+    .country = "Syria",
+    .source = "Culin 1894",
+    .in_brief = "seven pits a row, no gifts, one round; sow any pit",
+    .row_length = 7,
+    .seeds = 98,
+    .layout = Layout::minimum,
+    .minimum = 2,
+    .start = 7,
+    .turning = false,
+    .layer_begins = true,
+    .choice = Choice::any,
+    .capture = Capture::two_or_four,
+    .gift = Gift::none,
+    .last_ends = false,
+    .target = 0,
+    .next_layer = NextLayer::loser,
+};
+
+/// All of them: those that newcomers should take first stand first, then the sources' own forms.
+inline constexpr std::array all_rules{&akil,       &ghashim,  &akil_lane, &ghashim_lane,
+                                      &akil_ludii, &madjnuni, &hakimi};
 
 static_assert([] {
   int longest = 0;

@@ -14,7 +14,15 @@
 
 namespace tebweez {
 
-/// The keys of all rulesets: `akil, ghashim, akil-ludii or madjnuni`.
+/// The keys of the rulesets for which something holds: `ghashim, ghashim-lane, madjnuni`.
+inline std::string joined_keys(bool (*holds)(const Rules&)) {
+  std::string text;
+  for (const Rules* rules : all_rules)
+    if (holds(*rules)) text += (text.empty() ? "" : ", ") + std::string{rules->key};
+  return text;
+}
+
+/// The keys of all rulesets: `akil, ghashim … or hakimi`.
 inline std::string joined_variants(const std::string& comma = ", ",
                                    const std::string& last = " or ") {
   std::string text;

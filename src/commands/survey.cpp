@@ -29,7 +29,8 @@ std::optional<std::string> refusal(const Rules& rules, const Selection& selectio
   if (!can_survey(rules))
     return "tebweez: survey: in " + key +
            " players choose what they sow, so each layout has to be searched: judge does one; "
-           "ghashim and madjnuni can be surveyed";
+           "can be surveyed: " +
+           joined_keys(can_survey);
   constexpr std::uint64_t most_to_list = 1'000'000'000;
   const std::uint64_t count = Layouts{rules}.count();
   if (!selection.sample && count > most_to_list)

@@ -8,188 +8,10 @@
 #include "tebweez/log/notation.hpp"
 #include "tebweez/log/text.hpp"
 #include "tebweez/sowing.hpp"
+#include "words/readings.hpp"
 
 namespace tebweez {
 namespace {
-
-// ---- To which rulesets something applies ----
-
-using Applies = bool (*)(const Rules&);
-
-constexpr Applies everywhere = [](const Rules& /*any*/) { return true; };
-constexpr Applies where_turned = [](const Rules& rules) { return rules.turning; };
-constexpr Applies in_the_game_of_the_wise = [](const Rules& rules) {
-  return rules.key == akil.key || rules.key == akil_ludii.key;
-};
-constexpr Applies in_akil_ludii = [](const Rules& rules) { return rules.key == akil_ludii.key; };
-constexpr Applies in_madjnuni = [](const Rules& rules) { return rules.key == madjnuni.key; };
-constexpr Applies in_egypt_by_lane = [](const Rules& rules) {
-  return rules.key == akil.key || rules.key == ghashim.key;
-};
-constexpr Applies in_egypt = [](const Rules& rules) { return rules.country == akil.country; };
-
-}  // namespace
-
-// ---- The readings ----
-
-constexpr std::array<Reading, reading_count> readings{{
-    {1, "A lap that comes round",
-     "A lap of as many seeds as the board has pits, or more, comes back to the pit it was lifted "
-     "from. Lane "
-     "walks through a sowing and names no pit that is passed over; neither do the other sources, "
-     "nor the programs MancalaGames and Ludii. So a seed falls there too. Many relatives of these "
-     "games pass that pit over, and there is evidence for it: only so is Lane right that with six "
-     "in every pit of Ghashim whoever begins is sure to lose (as played here the beginner wins, 55 "
-     "to 17), and only so do seven in every pit of Madjnuni clear the board, which is how Culin's "
-     "game ends. The option --origin skip plays it that way; "
-     "a log always names the origin.",
-     everywhere},
-    {2, "The line is read before it is lifted",
-     "The sources say which pits a capture takes, not in what order the hand takes them. It "
-     "matters when a line runs round the end of a row, for then one pit can be both a part of the "
-     "line and the opposite of an earlier part. Here the whole line is read first, and lifted "
-     "then. MancalaGames lifts while it walks, so that the line breaks off there; in about one "
-     "capturing move in a hundred that makes a difference.",
-     everywhere},
-    {3, "What a pit counts with",
-     "A long sowing comes by the same pit several times, and no source says which time counts for "
-     "a capture. A pit counts with what it holds when the sowing stops, which is what the players "
-     "see before them.",
-     everywhere},
-    {4, "Endless sowing",
-     "A relay can run for ever, and no source mentions it. It does so exactly when a state comes "
-     "back: the same seeds in every pit, and the same pit about to be lifted. That is the test; "
-     "the number of laps says nothing, for there are sowings of more than 150 laps that end. A "
-     "sowing that never ends cannot be completed, so it is not a legal move; a player who has no "
-     "other is stuck, and the round ends. It is real: from 2 7 3 15 1 3 in South's row and "
-     "1 13 12 5 7 3 in North's, sowing F never ends.",
-     everywhere},
-    {5, "Circling",
-     "A few seeds can follow each other round the board for ever. Lane says nothing of it; Mancala "
-     "World sees it for the last two seeds of the Egyptian games and suggests one for each player, "
-     "and ends the Syrian game when the seeds circle. Here the round ends when a player is about "
-     "to sow a board that has stood before in this round with the same player to move and nothing "
-     "captured since; each player takes what is in their row. A gift that is due comes first. In "
-     "the games without a choice it happens with three seeds more often than with two. The screen "
-     "says it before such a sowing or gift is made.",
-     everywhere},
-    {6, "The gift, as Mancala World tells it",
-     "When one player has more than one seed in the row and the other has none, the first must put "
-     "one into the other's first pit; so Mancala World, after Lane. Whose turn it must be is left "
-     "open. Here it holds at any moment between moves, so the giver may be the player about to "
-     "move or the other one. The giver takes the seed from any occupied pit; it goes into A or a. "
-     "A gift is an action of its own: then play goes on with whoever's turn it is.",
-     in_egypt_by_lane},
-    {7, "The gift, as Ludii tells it",
-     "Ludii has the opponent give one counter to a player who has none, into the leftmost hole, to "
-     "be played from there. So it is given only to the player about to move, into that player's "
-     "first pit, and that player then sows it.",
-     in_akil_ludii},
-    {8, "Turning the board gives up the first move",
-     "Lane: a party that does not like how the seeds were laid out may turn the board round, and "
-     "then the adversary begins, else not. Ludii says the same; Mancala World says only that the "
-     "opponent chooses a row. So who keeps the board begins, and who turns it gives up the first "
-     "move. Turning therefore never changes what will be played, only who plays which part: one "
-     "cuts, the other chooses.",
-     where_turned},
-    {9, "Corresponding pits",
-     "Ludii asks that corresponding holes on either side contain counters; Lane, that the seeds go "
-     "into one or more pits on one side and the corresponding ones on the other. That does not "
-     "mean every pit: if a pit holds seeds, so does the one that corresponds to it. Lane's "
-     "example, half in A and the rest in a, shows that the same letter is meant and not the pit "
-     "opposite. Both also say that the numbers are uneven; that is custom, and even layouts are "
-     "allowed.",
-     in_akil_ludii},
-    {10, "Who lays out begins, and nobody turns",
-     "Culin lets the player who laid out the seeds make the first move, and tells of no turning of "
-     "the board. Mancala World adds nothing to this. So it is played here.",
-     in_madjnuni},
-    {11, "Who lays out the next round",
-     "Ludii's page on Ghashim, after Lane: the loser lays out the next round and the winner begins "
-     "it. Akil is played alike. After a draw the same player lays out again. For akil-ludii the "
-     "source has another round begin exactly as before, so the same player lays out each time. "
-     "For Madjnuni, when it is played to a target, no source says anything; the loser lays out "
-     "there too, which means that the loser begins.",
-     everywhere},
-    {12, "Who lays out the first round",
-     "The sources say that one player does, and not which. Either may; unless told otherwise the "
-     "program asks South.",
-     everywhere},
-    {13, "The last seed",
-     "Ludii's text plays on until the board is cleared. But a single seed can never be captured: "
-     "it would only be given to and fro. Mancala World says of the Egyptian games that the owner "
-     "of its pit takes the last seed, and so it is done here.",
-     in_akil_ludii},
-    {14, "Which way the line runs",
-     "The line goes back over the pits sown just before: Mancala World speaks of the previous to "
-     "the last seed and so on, and of preceding holes. Culin writes that holes which follow are "
-     "taken too; that is read as a slip. Numbers that capture may stand mixed in a line. Ludii's "
-     "text speaks of one previous hole; the whole line is meant, as in its program. An empty pit "
-     "is no even number: it never captures.",
-     everywhere},
-    {15, "What the winner gains",
-     "Ludii books the difference of the two counts for the winner; the excess of which Mancala "
-     "World speaks, and what Culin's players have above their opponents, are read alike. A draw "
-     "gains nothing. Gains add up, as the "
-     "successive gains of Mancala World do, and are never taken back.",
-     everywhere},
-    {16, "Agreeing and resigning",
-     "No source mentions either, and people do it. Once the round has begun the players may agree "
-     "to end it: each takes what is in their row. A player may resign the match at any time after "
-     "the first seeds were laid out: the other wins it, and no gains are booked.",
-     everywhere},
-    {17, "One game of the wise, told twice",
-     "Lane describes one game. Mancala World tells it with any layout, and twos and fours that "
-     "capture; Ludii, after Murray, with corresponding pits and every even number. Neither is "
-     "corrected here by the other: they are two rulesets, akil and akil-ludii.",
-     in_the_game_of_the_wise},
-    {18, "La'b Rosëya",
-     "Culin names it as the children's form, with seven in each pit, and by Mancala World's page "
-     "on it the rules are the same. So it is not a ruleset of its own but a customary layout: "
-     "seven in each pit. Culin says that the first player always wins it, Mancala World that it "
-     "is the second; as played here the first player loses, 39 to 59, and with --origin skip 31 "
-     "to 67. Culin's third game, La'b hakimi or akila, with seven in each and a free choice of the "
-     "pit, is told of in one sentence; too little to play it by.",
-     in_madjnuni},
-    {19, "When the Crazy Game ends",
-     "Culin ends it when all holes are empty. Mancala World doubts that, as it hardly ever comes "
-     "to it, and assumes an end when a player has no seeds to move or when the seeds circle, the "
-     "rest going to the owners of the pits. So it is played here.",
-     in_madjnuni},
-    {20, "One round, or a match",
-     "Culin and Mancala World tell of a single game and no match. So one round is the whole game "
-     "here; with --target a match is played all the same.",
-     in_madjnuni},
-}};
-
-static_assert(std::ranges::is_sorted(readings, {}, &Reading::number) &&
-              readings.front().number == 1 && readings.back().number == reading_count);
-
-namespace {
-
-// ---- The sources ----
-
-struct Source {
-  std::string_view text;
-  Applies applies;
-};
-
-constexpr Applies after_mancala_world = [](const Rules& rules) {
-  return in_egypt_by_lane(rules) || in_madjnuni(rules);
-};
-
-constexpr std::array sources{
-    Source{"Edward William Lane: An Account of the Manners and Customs of the Modern Egyptians. "
-           "London 1836. Written in the years 1833 to 1835.",
-           in_egypt},
-    Source{"H. J. R. Murray: A History of Board-Games Other Than Chess. Oxford 1951, page 167.",
-           in_akil_ludii},
-    Source{"Ludii Portal: Li'b al-'Aqil (DLP.Games.395), after Lane and Murray.", in_akil_ludii},
-    Source{"Stewart Culin: Mancala, the National Game of Africa. Report of the National Museum "
-           "1894, pages 597 to 611.",
-           in_madjnuni},
-    Source{"Mancala World, the pages of Ralf Gering on the game.", after_mancala_world},
-};
 
 // ---- Wrapped lines ----
 
@@ -326,36 +148,46 @@ void tell_board(Page& page, const Rules& rules) {
 }
 
 std::string layout_text(const Rules& rules) {
-  const int in_hand = rules.seeds - 2 * rules.row_length * rules.minimum;
+  const int in_hand = rules.seeds - 2 * rules.row_length * rules.start;
+  std::string text;
   switch (rules.layout) {
-    case Layout::any:
-      return "in any pits and any numbers; pits may stay empty. Customary are nine in each of the "
-             "four inner pits of either row, with the end ones empty; or half of the seeds in A "
-             "and half in a. Lane's players did not count them: to judge by eye is a part of the "
-             "game.";
+    case Layout::any: text = "in any pits and any numbers; pits may stay empty."; break;
     case Layout::minimum:
-      return "with at least " + number_word(rules.minimum) +
-             " in each pit. The board starts with " + number_word(rules.minimum) +
-             " in each, and " + std::to_string(in_hand) +
-             " more are added wherever the player likes.";
+      text = "with at least " + number_word(rules.minimum) + " in each pit.";
+      break;
     case Layout::corresponding:
-      return "so that a pit holds seeds exactly when the pit of the same letter in the other row "
-             "does (R9). The numbers are free; by custom they are uneven.";
+      text =
+          "so that a pit holds seeds exactly when the pit of the same letter in the other row does "
+          "(R9). The numbers are free; by custom they are uneven.";
+      break;
   }
-  return {};
+  if (rules.start == 0) return text;
+  text += " The board starts with " + number_word(rules.start) + " in each";
+  if (in_hand > 0)
+    text += ", and " + std::to_string(in_hand) + " more are added wherever the player likes";
+  if (rules.start > rules.minimum) text += "; that is custom, and any pit may be taken down";
+  return text + ".";
 }
 
 void tell_tebweez(Page& page, const Rules& rules) {
   page.heading("Laying out: the tebweez");
   page.paragraph("One player lays out all " + std::to_string(rules.seeds) + " seeds, " +
                  layout_text(rules) + " In the first round either player may lay out (R12).");
-  if (rules.key == ghashim.key)
+  if (rules.turning && rules.choice == Choice::any)
+    page.paragraph(
+        "Lane names two customs: four pits on each side, the end ones left empty; and about half "
+        "of the seeds in A, the rest in a. His players did not count them: to judge by eye is a "
+        "part of the game (R25).");
+  if (rules.turning && rules.choice == Choice::head)
     page.paragraph(
         "Since nothing is chosen later but gifts, this is where the game is decided. Lane says "
         "that six in each pit are seldom laid out, as whoever begins is then sure to lose; that "
-        "is so with --origin skip (R1).");
-  if (rules.key == madjnuni.key)
-    page.paragraph("Seven in each pit make La'b Rosëya, the children's game (R18).");
+        "is so with --origin skip (R1). Four in each pit are a custom with Lane, a rule with "
+        "Mancala World (R21).");
+  if (!rules.turning)
+    page.paragraph(rules.choice == Choice::head
+                       ? "Seven in each pit make La'b Rosëya, the children's game (R18)."
+                       : "Seven in each pit are customary (R22).");
   if (!rules.turning) {
     page.paragraph(
         "The player who laid out makes the first move. The board is not turned round (R10).");
@@ -371,7 +203,8 @@ void tell_tebweez(Page& page, const Rules& rules) {
 void tell_sowing(Page& page, const Rules& rules) {
   const std::string which =
       rules.choice == Choice::any
-          ? "At your turn choose any pit of your own row that holds seeds."
+          ? std::string{"At your turn choose any pit of your own row that holds seeds"} +
+                (rules.turning ? "." : " (R23).")
           : "At your turn there is nothing to choose: you sow the occupied pit of your own row "
             "that is nearest to its head.";
   const bool even = rules.capture == Capture::even;
@@ -483,8 +316,27 @@ void tell_match(Page& page, const Rules& rules) {
 
 void tell_sources(Page& page, const Rules* rules) {
   page.heading("Sources");
-  for (const Source& source : sources)
+  for (const Source& source : sources())
     if (rules == nullptr || source.applies(*rules)) page.item(source.text);
+}
+
+/// In brief what docs/history.md tells with its sources.
+void tell_history(Page& page) {
+  page.heading("History in brief");
+  page.paragraph(
+      "Lane, in Cairo, calls the game mankal'ah; Mancala World derives the word from naqala, "
+      "moved, and it has become the name of the whole family. The seeds are hasa, one of them a "
+      "hasweh: cowries or pebbles; the pits are buyoot or beyts, houses; laying out is tebweez. "
+      "Culin's words from Damascus are wada or hajdar for the pieces, bute for the holes and el "
+      "ras, the head, for the first that is sown.");
+  page.paragraph(
+      "The game of the ignorant was that of young persons, says Lane; that of the wise was very "
+      "common at the coffee-shops, where the loser paid for the coffee, though that was unlawful. "
+      "Tyndale, in 1912, reports the game still universal in the villages (by Mancala World).");
+  page.paragraph(
+      "Culin did not travel for his account: a lad from Damascus described the games to him in New "
+      "York, and he played them with Syrians at the Chicago fair of 1893. In Syria, he says, the "
+      "game was common in cafés, and children played it in holes in the ground.");
 }
 
 void tell_game(Page& page, const Rules& rules) {
@@ -504,9 +356,13 @@ void tell_game(Page& page, const Rules& rules) {
 /// " (akil, ghashim)"; nothing where a reading applies to all rulesets.
 std::string rulesets_note(const Reading& reading) {
   std::string note;
-  for (const Rules* rules : all_rules)
-    if (reading.applies(*rules)) note += (note.empty() ? "" : ", ") + std::string{rules->key};
-  return reading.applies == everywhere ? std::string{} : " (" + note + ")";
+  std::size_t count = 0;
+  for (const Rules* rules : all_rules) {
+    if (!reading.applies(*rules)) continue;
+    note += (note.empty() ? "" : ", ") + std::string{rules->key};
+    ++count;
+  }
+  return count == all_rules.size() ? std::string{} : " (" + note + ")";
 }
 
 void tell_readings(Page& page, const Rules* rules) {
@@ -524,13 +380,16 @@ void tell_readings(Page& page, const Rules* rules) {
 std::vector<std::string> rules_page(const Rules* rules, int width) {
   Page page{width};
   if (rules == nullptr) {
-    page.title("The rules of four games");
+    page.title("The rules of " + number_word(static_cast<int>(all_rules.size())) + " games");
     page.paragraph(
-        "They were played in the coffee-houses of Cairo and Damascus in the nineteenth century, "
-        "and share one kind of board and one way of sowing. The rules of each are told first, the "
-        "sources and the readings, R1 to R20, after them all.");
+        "They were played in Egypt and Syria in the nineteenth century, and share one kind of "
+        "board and one way of sowing. Each is told as its source tells it, and named as its source "
+        "spells it: L'ab, La'b, Li'b and Leab are one Arabic word, game. The rules of each come "
+        "first, then the history, the sources and the readings, R1 to R" +
+        std::to_string(reading_count) + ".");
     for (const Rules* each : all_rules) tell_game(page, *each);
     page.title("Where the rules come from");
+    tell_history(page);
   } else {
     tell_game(page, *rules);
   }
@@ -538,8 +397,8 @@ std::vector<std::string> rules_page(const Rules* rules, int width) {
   tell_readings(page, rules);
   page.blank();
   page.paragraph(
-      "What the games are worth, reckoned out by this program, stands in the document "
-      "findings.md.");
+      "What the games are worth, as far as this program has settled it, stands in the document "
+      "findings.md; their history, with its sources, in history.md.");
   return std::move(page).take();
 }
 

@@ -9,7 +9,7 @@ using namespace tebweez::testing;
 
 namespace {
 
-constexpr int readings = 20;
+constexpr int readings = 25;
 
 /// Does the text name a reading as a whole word? R1 is not found in R12.
 bool names(std::string_view text, const std::string& reading) {

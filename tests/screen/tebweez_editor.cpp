@@ -9,7 +9,6 @@
 #include "support/drawing.hpp"
 
 using namespace tebweez;
-using screen::customary_layouts;
 using screen::random_layout;
 using screen::Request;
 using screen::TebweezEditor;
@@ -38,15 +37,35 @@ int lowest(const Board& board) {
 
 }  // namespace
 
-TEST_CASE("A tebweez begins with the minimum in each pit and the rest in hand", "[view]") {
+TEST_CASE("A tebweez begins with the ruleset's start in each pit and the rest in hand", "[view]") {
   const Rules& rules = any_rules();
   const TebweezEditor editor{rules, Side::north};
-  CHECK(editor.layout() == Board::filled(rules.row_length, rules.minimum));
-  CHECK(editor.in_hand() == rules.seeds - 2 * rules.row_length * rules.minimum);
+  CHECK(editor.layout() == Board::filled(rules.row_length, rules.start));
+  CHECK(editor.in_hand() == rules.seeds - 2 * rules.row_length * rules.start);
   CHECK(editor.layer() == Side::north);
   CHECK(editor.chosen() == pit('a'));
   CHECK_FALSE(editor.touched());
-  CHECK(editor.wrong().has_value());
+  // R22: with everything on the board already, Enter is done.
+  CHECK(editor.wrong().has_value() == (editor.in_hand() != 0));
+}
+
+TEST_CASE("R21: a pit of ghashim-lane may be taken down below its start, to nothing", "[view]") {
+  TebweezEditor editor{ghashim_lane, Side::south};
+  CHECK(editor.layout() == Board::filled(6, 4));
+  CHECK(editor.edit(Request::empty_pit).empty());
+  CHECK(editor.layout()[pit('A')] == 0);
+  TebweezEditor strict{ghashim, Side::south};
+  CHECK_FALSE(strict.edit(Request::remove).empty());
+  CHECK(strict.layout()[pit('A')] == 4);
+}
+
+TEST_CASE("R22: hakimi starts with seven in each pit, done; two at least must stay", "[view]") {
+  TebweezEditor editor{hakimi, Side::south};
+  CHECK(editor.layout() == Board::filled(7, 7));
+  CHECK_FALSE(editor.wrong().has_value());
+  CHECK(editor.edit(Request::empty_pit).empty());
+  CHECK(editor.layout()[pit('A')] == 2);
+  CHECK_FALSE(editor.edit(Request::remove).empty());
 }
 
 TEST_CASE("Whatever is done, no pit goes below the minimum and no seed is made", "[view]") {
@@ -130,6 +149,7 @@ TEST_CASE("Pits are emptied down to the minimum, one or all", "[view]") {
 TEST_CASE("What is left is spread evenly, the rest to the emptiest pits", "[view]") {
   const Rules& rules = any_rules();
   TebweezEditor editor{rules, Side::south};
+  editor.edit(Request::empty_all);
   CHECK(editor.edit(Request::spread).empty());
   CHECK(editor.in_hand() == 0);
   CHECK_FALSE(editor.wrong().has_value());

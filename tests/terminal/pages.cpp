@@ -1,10 +1,14 @@
 // In a terminal, at every size: the screens on which no seed is sown.
 #include "catch.hpp"
 #include "support/player.hpp"
+#include "tebweez/rules.hpp"
 
 using namespace tebweez::testing;
 
 namespace {
+
+/// Rows of the start screen before those of the names, the target and the origin.
+const int rulesets = static_cast<int>(tebweez::all_rules.size());
 
 const std::vector<Size> sizes{{24, 80}, {12, 40}, {36, 110}, {60, 200}};
 
@@ -28,11 +32,11 @@ TEST_CASE("The start screen asks for the ruleset, names and target, and begins w
     terminal.await("L'ab al-Akil");
     terminal.await("L'ab al-Ghashim");
     await_keys(terminal);
-    terminal.send(Key::down, 4).send(Key::enter).send("Nur").send(Key::enter);
+    terminal.send(Key::down, rulesets).send(Key::enter).send("Nur").send(Key::enter);
     terminal.await("Nur");
     terminal.send(Key::down, 2).send(Key::enter).send("40").send(Key::enter);
     terminal.await("40");
-    terminal.send(Key::up, 5);  // from the target back to Ghashim
+    terminal.send(Key::up, 2 + rulesets - 1);  // from the target back to Ghashim, the second
     terminal.send(Key::enter);
     terminal.await("Nur lays out the seeds of round 1");
     terminal.await("0/40");
@@ -59,7 +63,7 @@ TEST_CASE("The start screen offers saved matches and goes on with them") {
     await_keys(terminal);
     // Where it does not fit on the screen a mark says that there is more.
     if (!terminal.screen().find("Amina 0, Karim 0")) CHECK(terminal.screen().find("\u25be"));
-    terminal.send(Key::down, 8);
+    terminal.send(Key::down, rulesets + 4);
     terminal.await("akil, round 1");
     terminal.send(Key::enter);
     terminal.await("Amina is to sow");
@@ -91,7 +95,7 @@ TEST_CASE("Help and rules open over any screen, scroll, and close again") {
     terminal.send(Key::down, 3);
     terminal.await(" 4-");
     terminal.send(Key::end);
-    terminal.await("R20");
+    terminal.await("history.md");
     terminal.resize({24, 80});
     terminal.settle();
     await_keys(terminal);

@@ -19,6 +19,15 @@ const PerSide<std::string> long_names{"Abd al-Rahman ibn Muhammad al-Hadrami",
                                       "Umm Kulthum bint Ibrahim al-Sayyid"};
 const PerSide<std::string> other_scripts{"小林一茶と申します", "أمينة بنت خالد"};
 
+/// Rows of the start screen before those of the names, the target and the origin.
+constexpr std::size_t rulesets = all_rules.size();
+
+std::string down(std::size_t rows) {
+  std::string keys;
+  for (std::size_t i = 0; i < rows; ++i) keys += "{Down}";
+  return keys;
+}
+
 /// Situations of a match, all begun from a log.
 class List {
  public:
@@ -89,11 +98,11 @@ std::string seven() {
 void add_beginnings(List& list) {
   list.start("start", "Where one begins when no variant was named.", false);
   list.start("start-saved", "The same with saved matches, the first of them chosen.", true,
-             "{Down}{Down}{Down}{Down}{Down}{Down}{Down}{Down}");
+             down(rulesets + 4));
   list.start("start-name", "The name of a player is being typed.", false,
-             "{Down}{Down}{Down}{Down}{Enter}{Back}{Back}{Back}{Back}{Back}Amina");
+             down(rulesets) + "{Enter}{Back}{Back}{Back}{Back}{Back}Amina");
   list.start("start-target", "A target that can't be.", false,
-             "{Down}{Down}{Down}{Down}{Down}{Down}{Enter}4321{Enter}");
+             down(rulesets + 2) + "{Enter}4321{Enter}");
   list.fresh("tebweez", "The tebweez at its beginning: nothing is laid out.", akil);
   list.fresh("tebweez-half", "Half laid out, a number typed.", akil, "A12{Enter}c20{Enter}B7");
   list.fresh("tebweez-seven", "Seven pits, at least two in each.", madjnuni);

@@ -31,7 +31,8 @@ class BoardNumbers {
 
   /// How many boards with rows of `row_length` pits have at most `seeds` seeds.
   [[nodiscard]] constexpr std::size_t count(int row_length, int seeds) const noexcept {
-    return before_[2 * static_cast<std::size_t>(row_length) - 1][static_cast<std::size_t>(seeds) + 1];
+    return before_[2 * static_cast<std::size_t>(row_length) - 1]
+                  [static_cast<std::size_t>(seeds) + 1];
   }
   /// The number of a board as `viewer` sees it, their own row first.
   [[nodiscard]] constexpr std::size_t number(const Board& board, Side viewer) const noexcept {

@@ -1,4 +1,5 @@
-// All layouts of a ruleset with a minimum in each pit, in order, and one of them by its rank.
+// All layouts of a ruleset with a minimum in each pit, if it be none, in order, and one of them by
+// its rank.
 #pragma once
 
 #include <array>
@@ -10,11 +11,11 @@
 
 namespace tebweez {
 
-/// The layouts that a ruleset with Layout::minimum allows, in lexicographic order: South's A counts
-/// most, North's last pit least. Each has a rank, counted from 0.
+/// The layouts that a ruleset allows, unless its pits must correspond, in lexicographic order:
+/// South's A counts most, North's last pit least. Each has a rank, counted from 0.
 class Layouts {
  public:
-  /// @param rules with Layout::minimum
+  /// @param rules without Layout::corresponding
   constexpr explicit Layouts(const Rules& rules) noexcept
       : row_{rules.row_length},
         minimum_{rules.minimum},

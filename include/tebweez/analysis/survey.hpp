@@ -21,9 +21,9 @@
 namespace tebweez {
 
 /// Can the ruleset be surveyed? Only where nothing but gifts is chosen are exact values to be had,
-/// and layouts are listed where a minimum is their only rule.
+/// and layouts are listed where a minimum, if it be none, is their only rule.
 [[nodiscard]] constexpr bool can_survey(const Rules& rules) noexcept {
-  return rules.choice == Choice::head && rules.layout == Layout::minimum;
+  return rules.choice == Choice::head && rules.layout != Layout::corresponding;
 }
 
 /// How a number of layouts came out, under best play of both.
@@ -102,7 +102,8 @@ class Surveyor {
   void add(const Board& layout) {
     const std::size_t played = forced_play_.played();
     const int margin = forced_play_.value({.board = layout, .mover = Side::south});
-    // With seeds in every pit nothing but an endless sowing keeps the beginner from playing.
+    // Where the beginner has seeds nothing but an endless sowing keeps both from acting; where
+    // they have none, a gift comes first.
     tally_.add(margin, forced_play_.played() == played);
   }
   [[nodiscard]] const Tally& tally() const noexcept { return tally_; }

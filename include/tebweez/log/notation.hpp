@@ -275,7 +275,9 @@ class Splitter {
       continue;
     }
     const auto number = number_from(words[i], most_seeds);
-    if (!number) return Wrong{"expected a number of seeds, 0 to " + std::to_string(most_seeds) + ", not " + shown(words[i].text)};
+    if (!number)
+      return Wrong{"expected a number of seeds, 0 to " + std::to_string(most_seeds) + ", not " +
+                   shown(words[i].text)};
     counts[side].push_back(*number);
   }
   if (side == Side::south) return Wrong{"a board has a '/' between its two rows"};
@@ -288,6 +290,13 @@ class Splitter {
     for (std::size_t place = 0; place < row; ++place)
       board.set(Pit{owner, static_cast<int>(place)}, counts[owner][place]);
   return board;
+}
+
+/// The keys of all rulesets: `akil|ghashim|…`.
+[[nodiscard]] inline std::string all_keys() {
+  std::string keys;
+  for (const Rules* rules : all_rules) keys.append(keys.empty() ? "" : "|").append(rules->key);
+  return keys;
 }
 
 /// Reads the statement of one line, word by word.
@@ -357,7 +366,7 @@ class StatementParser {
 
   [[nodiscard]] Parsed<Statement> variant() const {
     const Rules* rules = takes(1) && !argument(1).quoted ? find_rules(argument(1).text) : nullptr;
-    if (rules == nullptr) return expected("akil|ghashim|akil-ludii|madjnuni");
+    if (rules == nullptr) return expected(all_keys());
     return Statement{header::Variant{rules}};
   }
 

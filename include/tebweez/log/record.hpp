@@ -167,8 +167,7 @@ class Record {
   Checked close_header() {
     if (match_) return {};
     if (!versioned_) return Wrong{"expected 'tebweez-log 1' as the first statement"};
-    if (!header_.rules)
-      return Wrong{"expected 'variant akil|ghashim|akil-ludii|madjnuni' in the header"};
+    if (!header_.rules) return Wrong{"expected 'variant " + detail::all_keys() + "' in the header"};
     match_ = header_.begin();
     return {};
   }

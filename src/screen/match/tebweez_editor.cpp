@@ -34,24 +34,6 @@ std::vector<Pit> all_pits(int row) {
 
 }  // namespace
 
-std::vector<CustomaryLayout> customary_layouts(const Rules& rules) {
-  const int each = rules.seeds / (2 * rules.row_length);
-  std::vector<CustomaryLayout> layouts{
-      {rules.row_length == longest_row ? "Rosëya: 7 each" : "Six in each",
-       Board::filled(rules.row_length, each)}};
-  Board inner{rules.row_length};
-  Board corners{rules.row_length};
-  for (const Side side : both_sides) {
-    for (int place = 1; place < rules.row_length - 1; ++place)
-      inner.set(Pit{side, place}, rules.seeds / (2 * (rules.row_length - 2)));
-    corners.set(Board::first(side), rules.seeds / 2);
-  }
-  layouts.push_back({"Lane: inner four beyts", inner});
-  layouts.push_back({"Lane: half A, half a", corners});
-  std::erase_if(layouts, [&](const auto& known) { return check_layout(known.board, rules); });
-  return layouts;
-}
-
 Board random_layout(const Rules& rules, std::mt19937& random) {
   Board board = Board::filled(rules.row_length, rules.minimum);
   std::vector<Pit> pits = all_pits(rules.row_length);
@@ -72,7 +54,7 @@ Board random_layout(const Rules& rules, std::mt19937& random) {
 TebweezEditor::TebweezEditor(const Rules& rules, Side layer)
     : rules_{&rules},
       layer_{layer},
-      layout_{Board::filled(rules.row_length, rules.minimum)},
+      layout_{Board::filled(rules.row_length, rules.start)},
       chosen_{Board::first(layer)} {}
 
 std::string TebweezEditor::still_to_do() const {

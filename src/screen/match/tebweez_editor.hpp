@@ -5,21 +5,13 @@
 #include <optional>
 #include <random>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "screen/keys.hpp"
+#include "tebweez/customary.hpp"
 #include "tebweez/round.hpp"
 
 namespace tebweez::screen {
-
-/// A layout that the sources or custom know.
-struct CustomaryLayout {
-  std::string_view name;
-  Board board;
-};
-/// Those that a ruleset allows.
-[[nodiscard]] std::vector<CustomaryLayout> customary_layouts(const Rules& rules);
 
 /// A random layout that the rules allow.
 [[nodiscard]] Board random_layout(const Rules& rules, std::mt19937& random);
