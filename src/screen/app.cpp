@@ -1,5 +1,6 @@
 #include "screen/app.hpp"
 
+#include <algorithm>
 #include <csignal>
 #include <type_traits>
 #include <utility>
@@ -91,8 +92,11 @@ void App::close_with(Request request) {
 }
 
 void App::leave(int status) {
-  for (const auto& screen : screens_)
-    if (!screen->may_leave(*this, status)) return;
+  const bool asked = std::any_of(screens_.begin(), screens_.end(),
+                                 [](const auto& screen) { return screen->asks_to_leave(); });
+  if (!asked)
+    for (const auto& screen : screens_)
+      if (!screen->may_leave(*this, status)) return;
   end(status);
 }
 

@@ -206,6 +206,14 @@ void Question::draw(Grid& grid, const App& /*app*/) {
   draw_key_line(grid, area, {where::question, "choose", "answer"});
 }
 
+void ask_to_leave(App& app, std::string question, int status) {
+  app.push(std::make_unique<Question>(
+      std::move(question),
+      std::vector<Question::Answer>{{"Stay", [](App&) {}},
+                                    {"Leave", [status](App& a) { a.end(status); }}},
+      true));
+}
+
 void Question::handle(const Input& input, App& app) {
   const int last = static_cast<int>(answers_.size()) - 1;
   const auto answer = [&] {

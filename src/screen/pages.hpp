@@ -53,17 +53,22 @@ class Question final : public Screen {
     std::string text;
     std::function<void(App&)> act;
   };
-  Question(std::string text, std::vector<Answer> answers, int chosen = 0)
-      : text_{std::move(text)}, answers_{std::move(answers)}, chosen_{chosen} {}
+  Question(std::string text, std::vector<Answer> answers, bool about_leaving = false)
+      : text_{std::move(text)}, answers_{std::move(answers)}, about_leaving_{about_leaving} {}
   [[nodiscard]] Context context() const override { return where::question; }
   void draw(Grid& grid, const App& app) override;
   void handle(const Input& input, App& app) override;
   [[nodiscard]] bool floats() const override { return true; }
+  [[nodiscard]] bool asks_to_leave() const override { return about_leaving_; }
 
  private:
   std::string text_;
   std::vector<Answer> answers_;
-  int chosen_;
+  bool about_leaving_;
+  int chosen_ = 0;
 };
+
+/// Asks whether to leave all the same; the first answer is to stay.
+void ask_to_leave(App& app, std::string question, int status);
 
 }  // namespace tebweez::screen

@@ -58,6 +58,8 @@ class Screen {
   [[nodiscard]] virtual bool floats() const { return false; }
   /// May the program end with this status now? A screen that says no has asked something first.
   [[nodiscard]] virtual bool may_leave(App& /*app*/, int /*status*/) { return true; }
+  /// Is it the question whether to leave? To want that again while it stands is an answer.
+  [[nodiscard]] virtual bool asks_to_leave() const { return false; }
   /// What is lost or unsaved when the program ends.
   [[nodiscard]] virtual std::optional<Problem> leave() { return std::nullopt; }
 };

@@ -10,6 +10,18 @@ constexpr std::array speeds{1, 2, 3, 5, 8, 12, 20, 40, 80, 200};
 constexpr int relay_pause = 3;    // in seeds
 constexpr int capture_pause = 8;  // in seeds
 
+/// @param laid the board before the line was taken
+void mark_taken(BoardLook& look, PitSet line, const Board& laid) {
+  for (const Pit pit : line) {
+    for (const Pit taken : {pit, laid.opposite(pit)}) {
+      const int seeds = laid[taken];
+      if (seeds == 0 || look.captured.contains(taken)) continue;
+      look.captured.insert(taken);
+      look.labels.push_back({taken, "-" + std::to_string(seeds), Role::captured});
+    }
+  }
+}
+
 }  // namespace
 
 void Speed::slower() noexcept {
@@ -65,7 +77,7 @@ void SowingShow::show(Scene& scene) const {
   const Step& step = story_.steps[at_ - 1];
   const bool taken = step.kind == Step::Kind::take;
   if (taken)
-    mark_taken(scene.look, story_);
+    mark_taken(scene.look, story_.sowing.line, story_.before_taking);
   else
     scene.look.moving = step.pit;
   if (step.kind == Step::Kind::lift && step.lap > 1)
@@ -75,15 +87,8 @@ void SowingShow::show(Scene& scene) const {
   scene.hand = "in hand " + std::to_string(step.hand) + ", lap " + std::to_string(step.lap);
 }
 
-void mark_taken(BoardLook& look, const Story& story) {
-  for (const Pit pit : story.sowing.line) {
-    for (const Pit taken : {pit, story.before.opposite(pit)}) {
-      const int seeds = story.before_taking[taken];
-      if (seeds == 0 || look.captured.contains(taken)) continue;
-      look.captured.insert(taken);
-      look.labels.push_back({taken, "-" + std::to_string(seeds), Role::captured});
-    }
-  }
+void mark_taken(BoardLook& look, const Ply& ply) {
+  mark_taken(look, ply.line, *ply.laid);
 }
 
 }  // namespace tebweez::screen

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "screen/scene.hpp"
+#include "tebweez/round.hpp"
 #include "words/story.hpp"
 
 namespace tebweez::screen {
@@ -39,7 +40,6 @@ class SowingShow {
   /// To the end of the lap before the present one.
   void previous_lap() noexcept;
   void finish() noexcept { at_ = story_.steps.size(); }
-  void restart() noexcept { at_ = 0; }
 
   /// How long what is seen now stays: relays and captures a moment longer than a seed.
   [[nodiscard]] std::chrono::milliseconds pause(const Speed& speed) const noexcept;
@@ -52,7 +52,7 @@ class SowingShow {
   std::size_t at_ = 0;  ///< how many steps have been seen
 };
 
-/// Marks on a board what a sowing has just taken: "-4" on each pit.
-void mark_taken(BoardLook& look, const Story& story);
+/// Marks on a board what a ply has just taken: "-4" on each pit.
+void mark_taken(BoardLook& look, const Ply& ply);
 
 }  // namespace tebweez::screen

@@ -2,52 +2,49 @@
 
 #include <array>
 
-#include "words/story.hpp"
-
 namespace tebweez {
 namespace {
 
 /// The seeds of the pits of a line, and their letters: "4 there", or "4 2 4 from B A f".
-std::string taken_from_line(const Story& story) {
-  const Sowing& sowing = story.sowing;
-  if (sowing.line.size() == 1) return std::to_string(story.before_taking[sowing.last]) + " there";
+std::string taken_from_line(const Ply& ply) {
+  const Board& laid = *ply.laid;
+  if (ply.line.size() == 1) return std::to_string(laid[ply.last]) + " there";
   // The line is told backwards from the last seed, as it is taken.
   std::string counts;
   std::string letters;
-  Pit pit = sowing.last;
-  for (int i = 0; i < sowing.line.size(); ++i) {
-    counts += std::to_string(story.before_taking[pit]) + " ";
+  Pit pit = ply.last;
+  for (int i = 0; i < ply.line.size(); ++i) {
+    counts += std::to_string(laid[pit]) + " ";
     letters += std::string(" ") + letter(pit);
-    pit = story.before_taking.previous(pit);
+    pit = laid.previous(pit);
   }
   return counts + "from" + letters;
 }
 
-std::string taking_text(const Story& story) {
-  const Board& board = story.before_taking;
-  const Sowing& sowing = story.sowing;
+std::string taking_text(const Ply& ply) {
+  const Board& laid = *ply.laid;
   int of_line = 0;
-  for (const Pit pit : sowing.line) of_line += board[pit];
-  const int opposite = sowing.captured - of_line;
-  std::string text = "took " + taken_from_line(story);
-  if (sowing.line.size() > 1)
-    text += " and " + std::to_string(opposite) + " opposite, " + std::to_string(sowing.captured) +
+  for (const Pit pit : ply.line) of_line += laid[pit];
+  const int opposite = ply.captured - of_line;
+  const char facing = letter(laid.opposite(ply.last));
+  std::string text = "took " + taken_from_line(ply);
+  if (ply.line.size() > 1)
+    text += " and " + std::to_string(opposite) + " opposite, " + std::to_string(ply.captured) +
             " in all";
   else if (opposite > 0)
-    text += " and " + std::to_string(opposite) + " from " + letter(board.opposite(sowing.last)) +
-            " opposite";
+    text += " and " + std::to_string(opposite) + " from " + facing + " opposite";
   else
-    text += std::string{"; "} + letter(board.opposite(sowing.last)) + " opposite was empty";
+    text += std::string{"; "} + facing + " opposite was empty";
   return text + ".";
 }
 
-std::string sowing_sentence(const Story& story, Pit pit, const std::string& who) {
-  const Sowing& sowing = story.sowing;
-  std::string text = who + " sowed " + letter(pit) + ": " + counted(sowing.laps, "lap") + ", ";
-  const std::string last{letter(sowing.last)};
-  if (sowing.captured == 0) return text + "last seed into empty " + last + ".";
-  text += "last seed in " + last + " made " + std::to_string(story.before_taking[sowing.last]);
-  return text + "; " + taking_text(story);
+std::string sowing_sentence(const Ply& ply, const std::string& who) {
+  const std::string last{letter(ply.last)};
+  std::string text =
+      who + " sowed " + letter(ply.action.pit) + ": " + counted(ply.laps, "lap") + ", ";
+  if (ply.captured == 0) return text + "last seed into empty " + last + ".";
+  text += "last seed in " + last + " made " + std::to_string((*ply.laid)[ply.last]);
+  return text + "; " + taking_text(ply);
 }
 
 /// "Amina 40, Karim 32: Amina gains 8"
@@ -79,10 +76,7 @@ std::string sentence(const Round& round, std::size_t index, const Names& names) 
     case Kind::tebweez: return who + " laid out the seeds.";
     case Kind::keep: return who + " kept the board and begins.";
     case Kind::turn: return who + " turned the board; " + names[other(*ply.by)] + " begins.";
-    case Kind::sow: {
-      const Board& before = round.plies()[index - 1].after.board;
-      return sowing_sentence(tell(before, pit, round.rules()), pit, who);
-    }
+    case Kind::sow: return sowing_sentence(ply, who);
     case Kind::give:
       return who + " gave a seed from " + letter(pit) + " to " +
              letter(Board::first(other(pit.side))) + ", as " + names[other(pit.side)] +

@@ -78,8 +78,6 @@ TEST_CASE("One can go by laps, back, and to the end", "[view]") {
   CHECK_FALSE(show.done());
   show.finish();
   CHECK(show.done());
-  show.restart();
-  CHECK_FALSE(show.begun());
 }
 
 TEST_CASE("Relays, the capture to come and what was taken are marked", "[view]") {

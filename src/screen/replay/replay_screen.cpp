@@ -199,10 +199,7 @@ void ReplayScreen::add_position(Scene& scene, const Names& names) const {
   }
   scene.text.push_back({.text = sentence(here.round, index, names),
                         .brief = brief_sentence(here.round, index, names)});
-  if (last_ply.captured > 0) {
-    const Board& before = here.round.plies()[index - 1].after.board;
-    mark_taken(scene.look, tell(before, last_ply.action.pit, match().rules()));
-  }
+  if (last_ply.captured > 0) mark_taken(scene.look, last_ply);
   if (at_ == last() && match().verdict())
     scene.text.push_back({verdict_sentence(match(), names), Role::turn, 1});
 }

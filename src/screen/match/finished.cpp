@@ -1,0 +1,128 @@
+// The match is over: a table of its rounds, and what to do now.
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "screen/board_view.hpp"
+#include "screen/match/match_lines.hpp"
+#include "screen/match/stage.hpp"
+#include "screen/screens.hpp"
+
+namespace tebweez::screen {
+namespace {
+
+class Finished final : public MatchStage {
+ public:
+  using MatchStage::MatchStage;
+
+  [[nodiscard]] Context context() const override { return where::finished; }
+
+  void handle(const Input& input, App& app) override {
+    if (const auto* entry = std::get_if<Entry>(&input); entry != nullptr) {
+      chosen_ = entry->number;
+      return answer(app);
+    }
+    const auto* request = std::get_if<Request>(&input);
+    if (request == nullptr) return;
+    constexpr int last = static_cast<int>(texts.size()) - 1;
+    switch (*request) {
+      case Request::down:
+      case Request::right: chosen_ = std::min(last, chosen_ + 1); break;
+      case Request::up:
+      case Request::left: chosen_ = std::max(0, chosen_ - 1); break;
+      case Request::previous_page: rounds_below_ += rounds_page_; break;
+      case Request::next_page: rounds_below_ -= rounds_page_; break;
+      case Request::act: answer(app); break;
+      default: break;
+    }
+  }
+
+  void draw(Grid& grid, const App& /*app*/) override {
+    const Area area = content_area(grid);
+    const bool compact = size_for(grid.rows(), grid.columns()) == Size::compact;
+    const std::string corner{compact ? "" : match().rules().name};
+    const int title_room = area.columns - 3 - width_of(corner, grid.charset());
+    draw_frame(grid, area, verdict_line(grid, title_room), corner, {context(), "choose", "do it"});
+    const auto lines = round_table(match(), compact);
+    constexpr int answers = static_cast<int>(texts.size());
+    int row = area.top + (compact ? 1 : 3);
+    const int air = compact ? 0 : 1;
+    const int bottom = area.top + area.rows - (compact ? 1 : 2);
+    const int room = bottom - row - answers - 2 * air - (playing().notice().empty() ? 0 : 1);
+    // The last rounds, if not all; one can go back.
+    const int rounds = static_cast<int>(lines.size()) - 1;
+    const int shown = std::min(rounds, room - 1);
+    rounds_page_ = std::max(1, shown);
+    rounds_below_ = std::clamp(rounds_below_, 0, rounds - shown);
+    const int first = rounds - rounds_below_ - shown;
+    const int edge = area.left + area.columns - 2;
+    grid.put(row, area.left + 1, lines.front(), Role::dim);
+    if (first > 0) grid.put(row, edge, grid.glyphs().legal_up, Role::mark);
+    ++row;
+    for (int i = 0; i < shown; ++i)
+      grid.put(row++, area.left + 1, lines[static_cast<std::size_t>(first + i) + 1]);
+    if (rounds_below_ > 0) grid.put(row - 1, edge, grid.glyphs().legal_down, Role::mark);
+    row += air;
+    for (int i = 0; i < answers; ++i, ++row) {
+      const bool chosen = i == chosen_;
+      if (chosen) {
+        grid.put(row, area.left + 2, grid.glyphs().turn, Role::turn);
+        grid.set_cursor(Spot{row, area.left + 4});
+      }
+      grid.put(row, area.left + 4, texts[static_cast<std::size_t>(i)],
+               chosen ? Role::chosen : Role::plain);
+      grid.add_zone(
+          {.top_left = {row, area.left}, .rows = 1, .columns = area.columns, .target = i});
+    }
+    if (!playing().notice().empty())  // a long path is cut, not what is said of it
+      grid.put(row, area.left + 2, fit_middle(playing().notice(), area.columns - 3, grid.charset()),
+               Role::warning);
+  }
+
+ private:
+  /// What can be answered, in the order of `answer`.
+  static constexpr std::array<std::string_view, 3> texts{"Again, with the same names",
+                                                         "Another variant", "Leave"};
+
+  void answer(App& app) {
+    MatchSettings settings = playing().again;
+    settings.log.reset();  // that file is taken; another goes into the folder of saved matches
+    switch (chosen_) {
+      case 0: {
+        auto session = Session::begin(settings);
+        if (!session) return say(session.error().what);
+        return app.replace(match_screen(*std::move(session), settings));
+      }
+      case 1:
+        settings.rules.reset();
+        settings.target.reset();
+        return app.replace(start_screen(settings));
+      default: return app.leave(status::done);
+    }
+  }
+
+  /// What became of the match, with names so short that it fits.
+  [[nodiscard]] std::string verdict_line(const Grid& grid, int width) const {
+    std::string text;
+    for (int longest = 24; longest > 2; --longest) {
+      const Names names{fit_middle(this->names().south, longest, grid.charset()),
+                        fit_middle(this->names().north, longest, grid.charset())};
+      text = verdict_sentence(match(), names);
+      if (width_of(text, grid.charset()) <= width) break;
+    }
+    return text;
+  }
+
+  int chosen_ = 0;
+  int rounds_page_ = 1;   ///< rounds of the table that are in sight at once
+  int rounds_below_ = 0;  ///< rounds at the end of the table that are scrolled out of sight
+};
+
+}  // namespace
+
+std::unique_ptr<MatchStage> finished(Playing& playing) {
+  return std::make_unique<Finished>(playing);
+}
+
+}  // namespace tebweez::screen

@@ -1,0 +1,121 @@
+// Laying out the seeds: the tebweez.
+#include <utility>
+
+#include "screen/board_view.hpp"
+#include "screen/match/stage.hpp"
+#include "screen/match/tebweez_editor.hpp"
+#include "screen/pages.hpp"
+#include "tebweez/log/notation.hpp"
+
+namespace tebweez::screen {
+namespace {
+
+class LayingOut final : public BoardStage {
+ public:
+  LayingOut(Playing& playing, Side layer)
+      : BoardStage{playing}, editor_{playing.match().rules(), layer} {}
+
+  void start_from(const Board& layout) { editor_.start_from(layout); }
+
+  [[nodiscard]] Context context() const override { return where::tebweez; }
+  [[nodiscard]] bool undo() override { return editor_.undo(); }
+
+  void handle(const Input& input, App& app) override {
+    if (const auto* request = std::get_if<Request>(&input); request != nullptr)
+      handle_request(*request, app);
+    else if (const auto* letter = std::get_if<PitLetter>(&input); letter != nullptr)
+      editor_.choose(*pit_from(letter->letter));
+    else if (const auto* digit = std::get_if<Digit>(&input); digit != nullptr)
+      editor_.type(digit->value);
+    else if (const auto* pit = std::get_if<Pit>(&input); pit != nullptr)
+      editor_.choose(*pit);
+  }
+
+  [[nodiscard]] bool may_leave(App& app, int status) override {
+    if (!editor_.touched()) return true;
+    ask_to_leave(app, "The layout is half made and would be lost. Leave all the same?", status);
+    return false;
+  }
+
+ protected:
+  void add_to(Scene& scene, const Names& names) const override {
+    scene.look.board = editor_.layout();
+    scene.look.chosen = editor_.chosen();
+    scene.store = {};
+    scene.to_act = editor_.layer();
+    scene.keys.arrows = "choose";
+    scene.keys.act = editor_.typed().empty() ? "done" : "set";
+    if (!editor_.touched() && match().actions() == 0) scene.keys.idle.push_back(Request::undo);
+    scene.hand = "in hand " + std::to_string(editor_.in_hand());
+    scene.text.push_back({names[editor_.layer()] + " lays out the seeds of round " +
+                              std::to_string(match().round_number()) + ".",
+                          Role::turn, 2});
+    if (!editor_.typed().empty())
+      scene.text.push_back(
+          {std::string{"Set "} + letter(editor_.chosen()) + " to " + editor_.typed() + ": Enter.",
+           Role::mark, 1});
+    else if (editor_.wrong() && playing().message.empty())
+      scene.text.push_back({editor_.still_to_do(), Role::plain, 2});
+    else if (!editor_.wrong())
+      scene.text.push_back({"The layout is allowed.", Role::plain, 1});
+    if (!match().actor())
+      scene.text.push_back(
+          {"t lets " + names[other(editor_.layer())] + " lay out instead.", Role::dim, 1});
+    scene.panel_title = "layouts (p)";
+    for (const CustomaryLayout& known : customary_layouts(match().rules()))
+      scene.panel.push_back(
+          {std::string{known.name}, known.board == editor_.layout() ? Role::title : Role::dim});
+  }
+
+ private:
+  void handle_request(Request request, App& app) {
+    switch (request) {
+      case Request::left:
+      case Request::right:
+      case Request::up:
+      case Request::down:
+        return editor_.choose(
+            neighbour(editor_.chosen(), request, app.below(), match().rules().row_length));
+      case Request::act: return finish(app);
+      case Request::close:
+        return editor_.choose(editor_.chosen());  // forgets a number that was typed
+      case Request::erase: return editor_.erase();
+      case Request::other_one:
+        if (match().actor()) return say(names()[editor_.layer()] + " lays out this round.");
+        return editor_.set_layer(other(editor_.layer()));
+      default: return say(editor_.edit(request));
+    }
+  }
+
+  void finish(App& app) {
+    if (!editor_.typed().empty()) return say(editor_.set_typed());
+    if (editor_.wrong()) return say("Not yet. " + editor_.still_to_do());
+    const Action done = tebweez_by(editor_.layer(), editor_.layout());
+    const std::string question = match().rules().turning
+                                     ? "Is the tebweez done? " + names()[other(done.by)] +
+                                           " may then keep the board or turn it."
+                                     : "Is the tebweez done? " + names()[done.by] + " then begins.";
+    Playing& all = playing();
+    app.push(std::make_unique<Question>(
+        question,
+        std::vector<Question::Answer>{{"Done", [&all, done](App& a) { all.act(done, a); }},
+                                      {"Go on laying out", [](App&) {}}}));
+  }
+
+  TebweezEditor editor_;
+};
+
+}  // namespace
+
+std::unique_ptr<MatchStage> laying_out(Playing& playing) {
+  // R12: in the first round either player may lay out; the program's default is South.
+  return std::make_unique<LayingOut>(playing, playing.match().actor().value_or(Side::south));
+}
+
+std::unique_ptr<MatchStage> laying_out_again(Playing& playing, Side layer, const Board& layout) {
+  auto stage = std::make_unique<LayingOut>(playing, layer);
+  stage->start_from(layout);
+  return stage;
+}
+
+}  // namespace tebweez::screen

@@ -1,0 +1,115 @@
+#include "screen/match/playing.hpp"
+
+#include <utility>
+
+#include "screen/app.hpp"
+#include "screen/match/stage.hpp"
+#include "screen/pages.hpp"
+
+namespace tebweez::screen {
+
+Playing::Playing(Session played, MatchSettings another)
+    : session{std::move(played)},
+      again{std::move(another)},
+      names{names_of(session.header())},
+      message{session.note()} {}
+
+Playing::~Playing() = default;
+
+bool Playing::choosing() const {
+  return match().stage() == Stage::sowing || match().stage() == Stage::gift;
+}
+
+std::optional<Pit> Playing::only_pit() const {
+  if (!choosing()) return std::nullopt;
+  const PitSet legal = match().legal();
+  return legal.size() == 1 ? std::optional{legal.first()} : std::nullopt;
+}
+
+const std::string& Playing::notice() const {
+  return message.empty() && session.unsaved() ? session.note() : message;
+}
+
+void Playing::enter(std::unique_ptr<MatchStage> stage) {
+  next = std::move(stage);
+}
+
+std::unique_ptr<MatchStage> Playing::stage_now() {
+  const Round* round = match().round();
+  const bool ended = round != nullptr && round->stage() == Stage::over && !round->resigned();
+  if (ended) return reckoning(*this);
+  return stage_after_reckoning();
+}
+
+std::unique_ptr<MatchStage> Playing::stage_after_reckoning() {
+  switch (match().stage()) {
+    case Stage::tebweez: return laying_out(*this);
+    case Stage::choice: return hand_over(*this, false);
+    case Stage::sowing:
+    case Stage::gift: return turn_to_act(*this, std::nullopt);
+    case Stage::over: break;
+  }
+  return finished(*this);
+}
+
+std::optional<Effect> Playing::act(const Statement& statement, App& app) {
+  auto effect = session.apply(statement);
+  if (!effect) {
+    message = effect.error().what;
+    return std::nullopt;
+  }
+  message = session.note();
+  enter(stage_now());
+  // What was typed ahead is not for the next player; undo is nobody's turn.
+  if (effect->played) app.flush_input();
+  return *std::move(effect);
+}
+
+void Playing::undo(App& app) {
+  if (match().actions() == 0) {
+    message = "There is nothing to take back.";
+    return;
+  }
+  const auto effect = act(Undo{}, app);
+  if (!effect) return;
+  if (message.empty()) message = "Taken back.";
+  const Action& taken = effect->taken_back->action;
+  using Kind = Action::Kind;
+  if (taken.kind == Kind::sow || taken.kind == Kind::give) enter(turn_to_act(*this, taken.pit));
+  if (taken.kind == Kind::turn) enter(hand_over(*this, true));
+  if (taken.kind == Kind::tebweez && match().stage() == Stage::tebweez && next != nullptr &&
+      next->context() == where::tebweez)
+    enter(laying_out_again(*this, taken.by, taken.layout));
+}
+
+void Playing::ask_to_agree(App& app) {
+  const Side offers = *match().actor();
+  const std::string question =
+      names[offers] +
+      " offers to end the round here: each player takes what is left in the own row. Does " +
+      names[other(offers)] + " agree?";
+  app.push(std::make_unique<Question>(
+      question, std::vector<Question::Answer>{{"No, play on", [](App&) {}},
+                                              {"Agreed", [this](App& a) { act(agree(), a); }}}));
+}
+
+void Playing::ask_to_resign(App& app) {
+  if (match().verdict()) {
+    message = "The match is over.";
+    return;
+  }
+  if (match().round() == nullptr) {
+    message = "Nothing has been laid out yet, so nobody can resign.";
+    return;
+  }
+  const Side first = match().actor().value_or(Side::south);
+  std::vector<Question::Answer> answers{{"Nobody, play on", [](App&) {}}};
+  for (const Side side : {first, other(first)})
+    answers.push_back(
+        {names[side] + " resigns the match", [this, side](App& a) { act(resign_by(side), a); }});
+  app.push(std::make_unique<Question>(
+      "Who gives the match up? The other player wins it; no gains are booked.",
+      std::move(answers)));
+}
+
+}  // namespace tebweez::screen

@@ -1,0 +1,233 @@
+// A player chooses the pit to sow, or to give from.
+#include <utility>
+
+#include "screen/board_view.hpp"
+#include "screen/match/stage.hpp"
+#include "screen/sowing_show.hpp"
+#include "tebweez/log/notation.hpp"
+#include "thinking/hint.hpp"
+
+namespace tebweez::screen {
+namespace {
+
+/// What is known of the chosen pit, found out once when it is chosen.
+struct Prospect {
+  Pit pit;
+  std::optional<Story> story;  ///< nothing where it can't be sown, or is to be given from
+  bool circles = false;        ///< R5: it would end the round
+  Pit lap_end;                 ///< where its first lap ends
+};
+
+class TurnToAct final : public BoardStage {
+ public:
+  TurnToAct(Playing& playing, std::optional<Pit> chosen)
+      : BoardStage{playing}, legal_{match().legal()} {
+    if (chosen) choose(*chosen);
+  }
+
+  [[nodiscard]] Context context() const override { return gift() ? where::gift : where::board; }
+  [[nodiscard]] int watched_file() const override {
+    return hint_ && !hint_->ready() ? hint_->watched_file() : -1;
+  }
+  void file_ready() override { hint_->take(); }
+
+  void handle(const Input& input, App& app) override {
+    if (const auto* request = std::get_if<Request>(&input); request != nullptr)
+      handle_request(*request, app);
+    else if (const auto* letter = std::get_if<PitLetter>(&input); letter != nullptr)
+      choose(Pit{actor(), pit_from(letter->letter)->place});
+    else if (const auto* digit = std::get_if<Digit>(&input); digit != nullptr && digit->value > 0)
+      choose_digit(digit->value);
+    else if (const auto* pit = std::get_if<Pit>(&input); pit != nullptr)
+      chosen() == *pit ? act(app) : choose(*pit);
+  }
+
+ protected:
+  void add_to(Scene& scene, const Names& names) const override {
+    add_last_action(scene, names);
+    add_choice(scene, names);
+    add_moves(scene, round());
+  }
+
+ private:
+  [[nodiscard]] bool gift() const { return match().stage() == Stage::gift; }
+  [[nodiscard]] std::optional<Pit> chosen() const {
+    return prospect_ ? std::optional{prospect_->pit} : std::nullopt;
+  }
+  [[nodiscard]] std::optional<Pit> only_pit() const {
+    return legal_.size() == 1 ? std::optional{legal_.first()} : std::nullopt;
+  }
+
+  void handle_request(Request request, App& app);
+  void move(Request direction, Side below);
+  void choose(Pit pit);
+  void choose_digit(int digit) {
+    if (digit <= match().rules().row_length) choose(Pit{actor(), digit - 1});
+  }
+  void act(App& app);
+  void ask_for_hint();
+
+  void add_last_action(Scene& scene, const Names& names) const;
+  void add_choice(Scene& scene, const Names& names) const;
+  void add_prospect(Scene& scene) const;
+
+  PitSet legal_;
+  std::optional<Prospect> prospect_;
+  std::optional<Hint> hint_;
+};
+
+void TurnToAct::handle_request(Request request, App& app) {
+  switch (request) {
+    case Request::left:
+    case Request::right:
+    case Request::up:
+    case Request::down: return move(request, app.below());
+    case Request::act: return act(app);
+    case Request::preview:
+      playing().preview = !playing().preview;
+      if (!prospect_ && only_pit()) choose(*only_pit());  // else there is nothing to see
+      return;
+    case Request::play_forced: return play_on(playing(), app);
+    case Request::agree: return playing().ask_to_agree(app);
+    case Request::hint: return ask_for_hint();
+    case Request::close: return prospect_.reset();
+    default: return;
+  }
+}
+
+void TurnToAct::move(Request direction, Side below) {
+  if (!prospect_) {
+    // Arrows enter the row from the side they come from, as seen.
+    const bool from_right = (direction == Request::left) == (actor() == below);
+    return choose(from_right ? legal_.last() : legal_.first());
+  }
+  if (direction == Request::left || direction == Request::right)
+    choose(neighbour(prospect_->pit, direction, below, match().rules().row_length));
+}
+
+void TurnToAct::choose(Pit pit) {
+  if (pit.place >= match().rules().row_length) return;
+  if (pit.side != actor())
+    return say(std::string{letter(pit)} + " is not " + names()[actor()] + "'s.");
+  prospect_ = Prospect{.pit = pit, .story = {}, .lap_end = pit};
+  const Board& board = round().position().board;
+  if (gift()) {
+    prospect_->circles = legal_.contains(pit) && round().would_circle(pit);
+  } else if (board[pit] != 0) {
+    Story story = tell(board, pit, match().rules());
+    if (!story.sowing.endless()) {
+      SowingShow first_lap{story};
+      first_lap.finish_lap();
+      prospect_->lap_end = story.steps[first_lap.at() - 1].pit;
+      prospect_->circles = legal_.contains(pit) && round().would_circle(pit);
+    }
+    prospect_->story = std::move(story);
+  }
+}
+
+void TurnToAct::act(App& app) {
+  if (!prospect_ && only_pit()) choose(*only_pit());
+  if (!prospect_) return say("Choose a pit first.");
+  play_pit(playing(), prospect_->pit, false, app);
+}
+
+void TurnToAct::ask_for_hint() {
+  if (!playing().again.hints) return say("Hints are for matches that were started with --hints.");
+  hint_.emplace(match());
+}
+
+void TurnToAct::add_last_action(Scene& scene, const Names& names) const {
+  const auto& plies = round().plies();
+  const std::size_t index = plies.size() - 1;
+  // With a hint there is little room, and what was done matters less.
+  scene.text.push_back({.text = sentence(round(), index, names),
+                        .role = hint_ ? Role::dim : Role::plain,
+                        .brief = brief_sentence(round(), index, names)});
+  const Ply& last = plies.back();
+  if (last.captured > 0) {
+    mark_taken(scene.look, last);
+  } else if (last.action.kind == Action::Kind::sow) {
+    scene.look.labels.push_back({last.last, "last", Role::dim, ' '});
+  }
+}
+
+void TurnToAct::add_choice(Scene& scene, const Names& names) const {
+  scene.look.legal = legal_;
+  scene.look.digits = true;
+  scene.keys.arrows = "choose";
+  const bool forced = scene.look.legal.size() == 1;
+  if (!forced) scene.keys.idle.push_back(Request::play_forced);
+  if (!playing().again.hints) scene.keys.idle.push_back(Request::hint);
+  if (forced || (prospect_ && legal_.contains(prospect_->pit)))
+    scene.keys.act = gift() ? "give" : "sow";
+  if (gift()) {
+    const Pit to = Board::first(other(actor()));
+    scene.look.labels.push_back({to, "gift", Role::mark, '+'});
+    scene.text.push_back({names[to.side] + "'s row is empty: " + names[actor()] +
+                              " gives one seed to " + letter(to) + ".",
+                          Role::turn});
+  } else {
+    scene.text.push_back({names[actor()] + " is to sow.", Role::turn, 1});
+  }
+  if (hint_) scene.text.push_back({hint_->text(names), Role::mark, 2});
+  if (prospect_) return add_prospect(scene);
+  if (forced)
+    scene.text.push_back(
+        {std::string{"Only "} + letter(scene.look.legal.first()) + " is possible; n plays on.",
+         Role::plain, 1});
+}
+
+void TurnToAct::add_prospect(Scene& scene) const {
+  const Pit pit = prospect_->pit;
+  const std::string name(1, letter(pit));
+  const auto warn = [&](const std::string& what, int lines) {
+    scene.text.push_back({name + what, Role::warning, lines});
+  };
+  constexpr int usual = 3;
+  scene.look.chosen = pit;
+  if (scene.look.board[pit] == 0) return warn(" is empty.", usual);
+  if (prospect_->story && prospect_->story->sowing.endless())
+    return warn(" never ends: it can't be sown.", usual);
+  if (!legal_.contains(pit)) return warn(" is not the occupied pit nearest the head.", usual);
+  if (!gift()) scene.look.labels.push_back({prospect_->lap_end, "lap", Role::mark, '\''});
+  if (prospect_->circles) warn(" ends the round: the seeds circle.", 1);
+  if (gift()) return;
+  if (!playing().preview)
+    return scene.text.push_back(
+        {name + "'s first lap ends in " + letter(prospect_->lap_end) + ".", Role::dim, 1});
+  const Sowing& sowing = prospect_->story->sowing;
+  scene.look.labels.push_back({sowing.last, "end", Role::mark, '"'});
+  const std::string takes =
+      sowing.captured > 0 ? "takes " + std::to_string(sowing.captured) : "takes nothing";
+  scene.text.push_back({"Preview: " + counted(sowing.laps, "lap") + " to " + letter(sowing.last) +
+                            ", " + takes + ".",
+                        Role::mark});
+}
+
+}  // namespace
+
+std::unique_ptr<MatchStage> turn_to_act(Playing& playing, std::optional<Pit> chosen) {
+  return std::make_unique<TurnToAct>(playing, chosen);
+}
+
+void play_pit(Playing& playing, Pit pit, bool then_play_on, App& app) {
+  if (playing.match().stage() == Stage::gift) {
+    if (playing.act(give_from(pit), app) && then_play_on) play_on(playing, app);
+    return;
+  }
+  Story story = tell(playing.round().position().board, pit, playing.match().rules());
+  if (!playing.act(sow_from(pit), app)) return;
+  if (!app.speed().still())
+    playing.enter(sowing_shown(playing, std::move(story), then_play_on, app));
+  else if (then_play_on)
+    play_on(playing, app);
+}
+
+void play_on(Playing& playing, App& app) {
+  if (const auto pit = playing.only_pit())
+    play_pit(playing, *pit, true, app);
+  else if (playing.choosing())
+    playing.message = "Here is a choice.";
+}
+
+}  // namespace tebweez::screen
