@@ -98,11 +98,16 @@ class Round {
   }
   /// Who is to act; nobody when the round is over, nobody in particular for a first tebweez.
   [[nodiscard]] constexpr std::optional<Side> actor() const noexcept {
-    switch (stage()) {
-      case Stage::tebweez: return due_layer_;
+    return plies_.empty() ? due_layer_ : actor_after(plies_.size() - 1);
+  }
+  /// Who is to act after one of the plies, its number counted from 0; nobody if it ended the round.
+  [[nodiscard]] constexpr std::optional<Side> actor_after(std::size_t number) const noexcept {
+    const Ply& ply = plies_[number];
+    switch (ply.next) {
       case Stage::choice: return other(plies_.front().action.by);
-      case Stage::sowing: return position().mover;
-      case Stage::gift: return giver(position(), rules_);
+      case Stage::sowing: return ply.after.mover;
+      case Stage::gift: return giver(ply.after, rules_);
+      case Stage::tebweez:
       case Stage::over: break;
     }
     return std::nullopt;
@@ -142,6 +147,11 @@ class Round {
     return plies_.back().action.by;
   }
 
+  /// Why an action would be refused, if it would.
+  [[nodiscard]] constexpr std::optional<Refusal> refusal(const Action& action) const {
+    const auto ply = resolve(action);
+    return ply ? std::nullopt : std::optional{ply.error()};
+  }
   /// Plays one action. A refused one changes nothing.
   constexpr Result<Ply, Refusal> play(const Action& action) {
     auto ply = resolve(action);

@@ -7,12 +7,14 @@
 
 #include "screen/screens.hpp"
 #include "system/problem.hpp"
+#include "tebweez/log/notation.hpp"
 
 namespace tebweez::screen {
 namespace {
 
-bool is_pit_letter(char32_t key) noexcept {
-  return key < 0x80 && pit_from(static_cast<char>(key)).has_value();
+/// The pit that a key is the letter of.
+std::optional<Pit> pit_of(char32_t key) noexcept {
+  return key < 0x80 ? pit_from(static_cast<char>(key)) : std::nullopt;
 }
 
 void draw_too_small(Grid& grid) {
@@ -145,8 +147,8 @@ void App::take_key(char32_t key) {
     give(request);
   else if (text && key >= ' ' && key < key::beyond_unicode)
     give(Character{key});
-  else if (is_pit_letter(key))
-    give(PitLetter{static_cast<char>(key)});
+  else if (const auto pit = pit_of(key))
+    give(PitLetter{*pit});
   else if (key >= '0' && key <= '9')
     give(Digit{static_cast<int>(key - '0')});
 }

@@ -14,9 +14,9 @@ namespace tebweez::screen {
 
 class App;
 
-/// A letter a-g or A-G: always a pit.
+/// A letter a-g or A-G: always a pit, of the row that its case names.
 struct PitLetter {
-  char letter = 'A';
+  Pit pit;
 };
 struct Digit {
   int value = 0;

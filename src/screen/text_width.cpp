@@ -4,6 +4,7 @@
 #include <cwchar>
 
 #include "tebweez/log/text.hpp"
+#include "words/wrapping.hpp"
 
 namespace tebweez::screen {
 namespace {
@@ -109,21 +110,10 @@ std::string fit_middle(std::string_view utf8, int width, Charset charset) {
 }
 
 std::vector<std::string> wrap(std::string_view utf8, int width, Charset charset) {
-  std::vector<std::string> lines;
-  std::string line;
-  while (!utf8.empty()) {
-    const std::size_t blank = std::min(utf8.find(' '), utf8.size());
-    const std::string_view word = utf8.substr(0, blank);
-    utf8.remove_prefix(std::min(blank + 1, utf8.size()));
-    const bool fits = width_of(line, charset) + 1 + width_of(word, charset) <= width;
-    if (!line.empty() && !fits) {
-      lines.push_back(std::move(line));
-      line.clear();
-    }
-    if (!line.empty()) line += ' ';
-    line += fit(word, width, charset);
-  }
-  if (!line.empty()) lines.push_back(std::move(line));
+  if (utf8.empty()) return {};
+  const auto columns = [charset](std::string_view text) { return width_of(text, charset); };
+  std::vector<std::string> lines = wrapped(utf8, width, columns);
+  for (std::string& line : lines) line = fit(line, width, charset);  // a word may be too wide
   return lines;
 }
 

@@ -62,8 +62,6 @@ struct Glyphs {
   std::string_view heavy_top_left, heavy_top_right, heavy_bottom_left, heavy_bottom_right;
   std::string_view heavy_horizontal, heavy_vertical;
   std::string_view dot;  ///< between parts of a line
-  std::string_view minus;
-  std::string_view arrows;  ///< the four arrow keys, as a word
   std::string_view left_right, up_down;
   std::string_view line, round, capture, here;  ///< of the timeline
 };

@@ -9,6 +9,7 @@
 #include "tebweez/log/text.hpp"
 #include "tebweez/sowing.hpp"
 #include "words/readings.hpp"
+#include "words/wrapping.hpp"
 
 namespace tebweez {
 namespace {
@@ -58,23 +59,8 @@ class Page {
   static constexpr int narrowest = 36;  // the boards are as wide
 
   void wrap(std::string_view text, std::string_view first, std::string_view later) {
-    std::string line{first};
-    bool fresh = true;  // nothing but the indent stands in the line
-    while (!text.empty()) {
-      const std::size_t end = std::min(text.find(' '), text.size());
-      const std::string_view word = text.substr(0, end);
-      text.remove_prefix(std::min(end + 1, text.size()));
-      if (!fresh && columns(line) + 1 + columns(word) > width_) {
-        while (line.ends_with(' ')) line.pop_back();
-        lines_.push_back(line);
-        line = later;
-        fresh = true;
-      }
-      if (!fresh) line += ' ';
-      line += word;
-      fresh = false;
-    }
-    lines_.push_back(line);
+    for (std::string& line : wrapped(text, width_, columns, first, later))
+      lines_.push_back(std::move(line));
   }
 
   int width_;

@@ -48,7 +48,6 @@ auto characters(const Glyphs& glyphs) {
                     glyphs.heavy_horizontal,
                     glyphs.heavy_vertical,
                     glyphs.dot,
-                    glyphs.minus,
                     glyphs.line,
                     glyphs.round,
                     glyphs.capture,
@@ -111,7 +110,7 @@ TEST_CASE("In ASCII things are drawn with ASCII", "[view]") {
   const Glyphs& glyphs = glyphs_for(Charset::ascii);
   for (const auto character : characters(glyphs))
     CHECK((character.size() == 1 && character[0] > ' ' && character[0] < 0x7F));
-  for (const auto word : {glyphs.arrows, glyphs.left_right, glyphs.up_down})
+  for (const auto word : {glyphs.left_right, glyphs.up_down})
     for (const char c : word) CHECK((c > ' ' && c < 0x7F));
 }
 

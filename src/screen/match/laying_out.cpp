@@ -24,7 +24,7 @@ class LayingOut final : public BoardStage {
     if (const auto* request = std::get_if<Request>(&input); request != nullptr)
       handle_request(*request, app);
     else if (const auto* letter = std::get_if<PitLetter>(&input); letter != nullptr)
-      editor_.choose(*pit_from(letter->letter));
+      editor_.choose(letter->pit);
     else if (const auto* digit = std::get_if<Digit>(&input); digit != nullptr)
       editor_.type(digit->value);
     else if (const auto* pit = std::get_if<Pit>(&input); pit != nullptr)

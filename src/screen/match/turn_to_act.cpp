@@ -35,7 +35,7 @@ class TurnToAct final : public BoardStage {
     if (const auto* request = std::get_if<Request>(&input); request != nullptr)
       handle_request(*request, app);
     else if (const auto* letter = std::get_if<PitLetter>(&input); letter != nullptr)
-      choose(Pit{actor(), pit_from(letter->letter)->place});
+      choose(Pit{actor(), letter->pit.place});
     else if (const auto* digit = std::get_if<Digit>(&input); digit != nullptr && digit->value > 0)
       choose_digit(digit->value);
     else if (const auto* pit = std::get_if<Pit>(&input); pit != nullptr)

@@ -185,9 +185,7 @@ void ReplayScreen::add_position(Scene& scene, const Names& names) const {
         {names[*ply(action).by] + " sows " + letter(ply(action).action.pit) + ".", Role::turn, 1});
     return;
   }
-  if (last_ply.next == Stage::sowing) scene.to_act = last_ply.after.mover;
-  if (last_ply.next == Stage::gift) scene.to_act = giver(last_ply.after, match().rules());
-  if (last_ply.next == Stage::choice) scene.to_act = other(last_ply.action.by);
+  scene.to_act = here.round.actor_after(index);
   if (last_ply.ended) {
     show_reckoning(scene, here.round);
     const Reckoning result = *here.round.reckoning();
