@@ -275,6 +275,28 @@ quietly() {
   }
 }
 
+# Runs a build with all it says in the file $1. Of that, what is compiled and linked is told as it
+# comes; the end of the file where it fails.
+telling() {
+  log=$1
+  shift
+  rm -f "$log.status"
+  {
+    status=0
+    "$@" </dev/null 2>&1 || status=$?
+    echo "$status" >"$log.status"
+  } | while IFS= read -r line; do
+    printf '%s\n' "$line"
+    case $line in
+      '['*'] Building '* | '['*'] Linking '*) printf '%s\n' "$line" >&2 ;;
+    esac
+  done >"$log"
+  read -r status <"$log.status"
+  rm -f "$log.status"
+  [ "$status" = 0 ] || tail -n 30 "$log" >&2
+  return "$status"
+}
+
 install_with_apt() {
   sudo=$(as_root)
   if [ -n "$sudo" ] && ! has sudo; then
@@ -407,7 +429,7 @@ build_release() {
     }
   fi
   # shellcheck disable=SC2086
-  quietly "$build/build.log" cmake --build "$build" --config Release \
+  telling "$build/build.log" cmake --build "$build" --config Release \
     --parallel "${CMAKE_BUILD_PARALLEL_LEVEL:-$(cores)}" ${targets:+--target $targets} ||
     fail "the build failed; all it said is in '$build/build.log'"
 }

@@ -2,6 +2,12 @@
 
 _tebweez() {
   local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]}
+  # Readline makes --variant=akil three words.
+  if [[ $cur == = ]]; then
+    cur=""
+  elif [[ $prev == = ]]; then
+    prev=${COMP_WORDS[COMP_CWORD - 2]}
+  fi
   local variants="akil ghashim akil-lane ghashim-lane akil-ludii madjnuni hakimi"
   local display="--ascii --color --no-mouse --speed"
   local command="" words="" files="" i
@@ -10,7 +16,10 @@ _tebweez() {
   for ((i = 1; i < COMP_CWORD; ++i)); do
     case ${COMP_WORDS[i]} in
       --variant | --south | --north | --target | --origin | --log | --color | --speed | --tebweez | \
-        --board | --mover | --depth | --time | --threads | --part | --sample | --seed) ((++i)) ;;
+        --board | --mover | --depth | --time | --threads | --part | --sample | --seed)
+        ((++i))
+        [[ ${COMP_WORDS[i]} != = ]] || ((++i))
+        ;;
       play | resume | list | replay | rules | judge | perft | survey)
         command=${COMP_WORDS[i]}
         break
@@ -50,6 +59,12 @@ _tebweez() {
     compopt -o filenames 2>/dev/null
     mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(
       compgen -o plusdirs -f -X "!$files" -- "$cur")
+    if [[ $command == re* ]]; then  # the saved matches too, wherever one is
+      local folder=${XDG_DATA_HOME:-$HOME/.local/share}/tebweez/matches file
+      for file in "$folder"/$files; do
+        [[ -f $file && $file == "$cur"* ]] && COMPREPLY+=("$file")
+      done
+    fi
   fi
 }
 complete -F _tebweez tebweez

@@ -1,5 +1,6 @@
 #include "commands/command_line.hpp"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -38,12 +39,15 @@ class Parser {
     try {
       app_.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
+      if (const auto unknown = unexpected()) return wrong(*unknown);
       return Answer{app_.help(), status::done};  // of the command that was named, if one was
     } catch (const CLI::CallForVersion& version) {
       return Answer{std::string{version.what()} + "\n", status::done};
     } catch (const CLI::ExtrasError&) {
-      const auto rest = app_.remaining(true);
-      return wrong("unexpected argument " + shown(rest.empty() ? "" : rest.front()));
+      return wrong(unexpected().value_or("unexpected argument"));
+    } catch (const CLI::RequiredError& error) {
+      // A word that nobody knows is more likely what went wrong than the one that is missing.
+      return wrong(unexpected().value_or(error.what()));
     } catch (const CLI::ParseError& error) {
       const std::string text = error.what();
       return wrong(text.substr(0, text.find('\n')));
@@ -54,6 +58,13 @@ class Parser {
   }
 
  private:
+  /// The first word that no command knows.
+  [[nodiscard]] std::optional<std::string> unexpected() const {
+    const auto rest = app_.remaining(true);
+    if (rest.empty()) return std::nullopt;
+    return "unexpected argument " + shown(rest.front());
+  }
+
   /// The command that was named, or what is wrong with its options taken together.
   [[nodiscard]] Result<std::unique_ptr<Command>, Answer> checked(Subcommand& sub) const {
     const std::string name = sub.app->get_name();

@@ -13,18 +13,19 @@ std::string state_of(const SavedMatch& saved, const Names& names) {
   const Match& match = *saved.record->match();
   if (match.verdict()) return "finished: " + verdict_sentence(match, names);
   if (!saved.begun()) return "not begun";
-  return "round " + std::to_string(match.round_number());
+  return progress_text(saved) + ", stores " + stores_text(saved);
 }
 
+/// When, what, who with the gains, how far, and the path last, for it may be long and hold blanks.
 std::string line_for(const SavedMatch& saved) {
   if (!saved.record) return harmless(saved.problem) + "\n";
   const Match& match = *saved.record->match();
   const Names names = names_of(saved.record->header());
   const PerSide<int> gains = match.gains();
-  return harmless(saved.path) + "\n  " + saved.when + "  " + std::string{match.rules().key} + "  " +
-         names.south + " " + std::to_string(gains.south) + ", " + names.north + " " +
-         std::to_string(gains.north) + "  " + target_text(match.target()) + "  " +
-         state_of(saved, names) + "\n";
+  return saved.when() + "  " + std::string{match.rules().key} + "  " + names.south + " " +
+         std::to_string(gains.south) + ", " + names.north + " " + std::to_string(gains.north) +
+         "  " + target_text(match.target()) + "  " + state_of(saved, names) + "  " +
+         harmless(saved.path) + "\n";
 }
 
 class ListCommand final : public Command {
@@ -44,7 +45,7 @@ class ListCommand final : public Command {
 }  // namespace
 
 Subcommand add_list(CLI::App& app) {
-  return add_command<ListCommand>(app, "list", "List the saved matches, newest first");
+  return add_command<ListCommand>(app, "list", "List the saved matches, the last played first");
 }
 
 }  // namespace tebweez

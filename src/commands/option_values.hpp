@@ -10,6 +10,7 @@
 #include <system_error>
 #include <utility>
 
+#include "matches/match_settings.hpp"
 #include "tebweez/log/notation.hpp"
 
 namespace tebweez {
@@ -59,8 +60,18 @@ inline std::optional<Origin> parse_origin(const std::string& value) {
   return std::nullopt;
 }
 
-inline std::optional<std::string> parse_name(const std::string& value) {
-  return check_name(value) ? std::nullopt : std::optional{value};
+/// Reads a player's name, and says what is wrong with it.
+inline CLI::Option* add_name(CLI::App& app, const std::string& option,
+                             std::optional<std::string>& target, const std::string& help) {
+  const auto read = [&target, option](const std::string& value) {
+    const auto refuse = [&](std::string_view why) {
+      throw CLI::ValidationError(option, std::string{why} + ": " + shown(value));
+    };
+    if (const auto wrong = check_new_name(value)) refuse(*wrong);
+    if (value.starts_with("--")) refuse("a name can't begin as an option does");
+    target = value;
+  };
+  return app.add_option_function<std::string>(option, read, help)->type_name("NAME");
 }
 
 inline auto number_up_to(int highest) {

@@ -17,13 +17,18 @@ class Play final : public Command {
   explicit Play(CLI::App& app) {
     add_ruleset_options(app, settings_.rules, settings_.origin);
     for (const Side side : both_sides)
-      add_value(app, "--" + std::string{to_text(side)}, settings_.name[side], parse_name, "NAME",
-                "a name of 1 to 40 characters",
-                side == Side::south ? "The player below the board" : "The player above it");
+      add_name(app, "--" + std::string{to_text(side)}, settings_.name[side],
+               side == Side::south ? "The player below the board" : "The player above it");
     add_value(app, "--target", settings_.target, number_up_to(highest_target), "N",
               "a number from 0 to 1000", "Gains that win the match; 0: one round");
-    auto* log = app.add_option("--log", settings_.log, "Write the match to this new file")
-                    ->type_name("FILE");
+    const auto read_log = [this](const std::string& file) {
+      if (file.empty() || file.starts_with("--"))
+        throw CLI::ValidationError("--log", "expected the name of a file, not " + shown(file));
+      settings_.log = file;
+    };
+    auto* log =
+        app.add_option_function<std::string>("--log", read_log, "Write the match to this new file")
+            ->type_name("FILE");
     app.add_flag("--no-log", settings_.no_log, "Write the match down nowhere")->excludes(log);
     app.add_flag("--hints", settings_.hints, "Let y on the board show the best action");
     app.add_flag("--plain", plain_, "Play with lines of text instead of the screen");

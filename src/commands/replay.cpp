@@ -25,7 +25,11 @@ std::string summary(const std::string& file, const Record& record) {
                      std::string{match.rules().key} + ", " + counted(actions, "action") + " in " +
                      counted(rounds, "round") + ", gains " + std::to_string(gains.south) + " to " +
                      std::to_string(gains.north) + "; ";
-  if (match.verdict()) return text + verdict_sentence(match, names_of(record.header())) + "\n";
+  if (const auto verdict = match.verdict())
+    return text +
+           (verdict->winner ? verdict_sentence(match, names_of(record.header()))
+                            : "the match is drawn.") +
+           "\n";
   return text + "unfinished.\n";
 }
 

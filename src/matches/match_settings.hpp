@@ -3,10 +3,14 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "tebweez/log/record.hpp"
 
 namespace tebweez {
+
+/// Why a player may not be called so in a new match, or nothing. A log may hold more.
+[[nodiscard]] std::optional<std::string_view> check_new_name(std::string_view name) noexcept;
 
 struct MatchSettings {
   std::optional<Rules> rules;  ///< nothing: still to be asked for

@@ -4,17 +4,19 @@
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include "matches/log_file.hpp"
+#include "system/clock.hpp"
 #include "system/descriptors.hpp"
 #include "system/output.hpp"
+#include "words/words.hpp"
 
 namespace tebweez {
 namespace {
@@ -28,22 +30,40 @@ std::optional<fs::path> folder_from(const char* variable) {
   return fs::path{value};
 }
 
-std::string written_at(std::time_t time) {
-  std::tm parts{};
-  gmtime_r(&time, &parts);
-  std::array<char, sizeof "2026-11-30T14:03:05Z"> text{};
-  return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts)};
+/// A clock that was wrong once must not keep a match the newest for years; a day is allowed for
+/// clocks that differ.
+std::optional<timespec> believable(const timespec& time) {
+  constexpr std::time_t day = 24 * 60 * 60;
+  if (time.tv_sec < 0 || time.tv_sec > std::time(nullptr) + day) return std::nullopt;
+  return time;
+}
+
+auto sort_key(const SavedMatch& match) {
+  const timespec time = match.played.value_or(timespec{-1, 0});
+  return std::tuple{time.tv_sec, time.tv_nsec, match.path};
+}
+
+/// Makes a folder and those above it that are missing, for their owner only, as XDG wants it.
+int make_folders(const fs::path& folder) {
+  fs::path so_far;
+  for (const fs::path& part : folder) {
+    so_far /= part;
+    std::error_code error;
+    if (fs::is_directory(so_far, error)) continue;
+    if (::mkdir(so_far.c_str(), S_IRWXU) != 0 && errno != EEXIST) return errno;
+  }
+  return fs::is_directory(folder) ? 0 : ENOTDIR;
 }
 
 SavedMatch inspect(const std::string& path) {
-  SavedMatch match{.path = path, .when = {}, .record = {}, .problem = {}};
+  SavedMatch match{.path = path, .played = {}, .record = {}, .problem = {}};
   const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)};
   struct stat about {};
   if (!file || ::fstat(file.get(), &about) != 0) {
     match.problem = path + ": " + error_text(errno);
     return match;
   }
-  match.when = written_at(about.st_mtime);
+  match.played = believable(about.st_mtim);
   if (!S_ISREG(about.st_mode)) {
     match.problem = path + ": not a regular file";
     return match;
@@ -51,10 +71,10 @@ SavedMatch inspect(const std::string& path) {
   LogReader reader;
   if (auto problem = read_log(file.get(), path, reader)) {
     match.problem = std::move(problem->what);
+    match.damaged = true;
     return match;
   }
   match.record = reader.take_record();
-  if (!match.record->header().started.empty()) match.when = match.record->header().started;
   return match;
 }
 
@@ -76,9 +96,9 @@ Result<std::string, Problem> matches_folder() {
 Result<std::string, Problem> path_for_new_match(const std::string& started, const Rules& rules) {
   const auto folder = matches_folder();
   if (!folder) return folder.error();
+  if (const int error = make_folders(*folder); error != 0)
+    return Problem{*folder + ": " + error_text(error)};
   std::error_code error;
-  fs::create_directories(*folder, error);
-  if (error) return Problem{*folder + ": " + error.message()};
   std::string time = started;
   std::erase(time, ':');
   const std::string stem = *folder + "/" + time + "-" + std::string{rules.key};
@@ -87,6 +107,25 @@ Result<std::string, Problem> path_for_new_match(const std::string& started, cons
   for (int n = 2; fs::exists(fs::symlink_status(path, error)); ++n)
     path = stem + "-" + std::to_string(n) + ".tebweez";
   return path;
+}
+
+std::string SavedMatch::when() const {
+  return (played ? local_minute(played->tv_sec) : std::nullopt).value_or("unknown time");
+}
+
+std::string progress_text(const SavedMatch& match) {
+  const Match& played = *match.record->match();
+  return "round " + std::to_string(played.round_number()) + ", " +
+         counted(static_cast<int>(played.actions()), "action");
+}
+
+std::string stores_text(const SavedMatch& match) {
+  const Match& played = *match.record->match();
+  const Names names = names_of(match.record->header());
+  const bool on_board = played.stage() != Stage::tebweez && played.round() != nullptr;
+  const PerSide<int> store = on_board ? played.round()->position().store : PerSide<int>{};
+  return names.south + " " + std::to_string(store.south) + ", " + names.north + " " +
+         std::to_string(store.north);
 }
 
 Result<std::vector<SavedMatch>, Problem> saved_matches() {
@@ -99,22 +138,28 @@ Result<std::vector<SavedMatch>, Problem> saved_matches() {
     if (entry->path().extension() == ".tebweez") matches.push_back(inspect(entry->path().string()));
   if (error && error != std::errc::no_such_file_or_directory)
     return Problem{*folder + ": " + error.message()};
-  std::sort(matches.begin(), matches.end(), [](const SavedMatch& a, const SavedMatch& b) {
-    return std::pair{a.when, a.path} > std::pair{b.when, b.path};
-  });
+  std::sort(matches.begin(), matches.end(),
+            [](const SavedMatch& a, const SavedMatch& b) { return sort_key(a) > sort_key(b); });
   return matches;
 }
 
 Result<std::string, Problem> newest_unfinished() {
   const auto matches = saved_matches();
   if (!matches) return matches.error();
-  const SavedMatch* untouched = nullptr;
+  const SavedMatch* found = nullptr;
+  const SavedMatch* damaged = nullptr;
   for (const SavedMatch& match : *matches) {
-    if (!match.unfinished()) continue;
-    if (match.begun()) return match.path;
-    if (untouched == nullptr) untouched = &match;
+    if (match.damaged && damaged == nullptr && (found == nullptr || !found->begun()))
+      damaged = &match;
+    if (!match.unfinished() || (found != nullptr && !match.begun())) continue;
+    found = &match;
+    if (match.begun()) break;
   }
-  if (untouched != nullptr) return untouched->path;
+  if (damaged != nullptr)
+    return Problem{
+        damaged->problem +
+        (found == nullptr ? "" : "; the match before it: tebweez resume " + found->path)};
+  if (found != nullptr) return found->path;
   return Problem{"there is no unfinished match to resume"};
 }
 

@@ -1,6 +1,7 @@
 // The folder of saved matches.
 #pragma once
 
+#include <ctime>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,9 +22,15 @@ namespace tebweez {
 /// What is known of a file in the folder.
 struct SavedMatch {
   std::string path;
-  std::string when;              ///< when it started, or else when the file was last written
+  /// When it was last played, as the file system says; nothing for a time that can't be, before
+  /// 1970 or still to come.
+  std::optional<timespec> played;
   std::optional<Record> record;  ///< nothing: it could not be read, see `problem`
   std::string problem;
+  bool damaged = false;  ///< it is a file with a fault in it
+
+  /// `2026-11-30 16:03`, the local time at which it was last played, or `unknown time`.
+  [[nodiscard]] std::string when() const;
 
   /// Can it be gone on with?
   [[nodiscard]] bool unfinished() const { return record && !record->match()->verdict(); }
@@ -31,10 +38,17 @@ struct SavedMatch {
   [[nodiscard]] bool begun() const { return record && record->match()->actions() != 0; }
 };
 
-/// The saved matches, newest first. A folder that is not there holds none.
+/// How far a match has come, in one clause: `round 2, 31 actions`.
+[[nodiscard]] std::string progress_text(const SavedMatch& match);
+/// The stores of the round being played: `Amina 12, Karim 9`.
+[[nodiscard]] std::string stores_text(const SavedMatch& match);
+
+/// The saved matches, the last played first; those of unknown time come last. A folder that is not
+/// there holds none.
 [[nodiscard]] Result<std::vector<SavedMatch>, Problem> saved_matches();
 
-/// The newest unfinished match; one in which nothing was done comes after all others.
+/// The unfinished match that was played last; one in which nothing was done comes after all others.
+/// A damaged match that was played later is a problem, which names both: it may be the one meant.
 [[nodiscard]] Result<std::string, Problem> newest_unfinished();
 
 }  // namespace tebweez

@@ -5,9 +5,11 @@
 #include <utility>
 #include <variant>
 
+#include "plain/asking.hpp"
 #include "system/descriptors.hpp"
 #include "system/output.hpp"
 #include "system/signals.hpp"
+#include "words/rules_page.hpp"
 #include "words/words.hpp"
 
 namespace tebweez {
@@ -54,7 +56,7 @@ class PlainPlay {
 
   int run() {
     if (!session_.note().empty()) complain(session_.note());
-    if (!show(greeting() + plain_position(session_.match(), names_))) return status_;
+    if (!show(greeting() + position())) return status_;
     auto problem = read_pieces(STDIN_FILENO, "stdin", [this](std::string_view bytes) {
       return lines_.feed(
           bytes, [this](const LineReader::Line& line) { return take(line); },
@@ -62,7 +64,7 @@ class PlainPlay {
     });
     if (problem && signals::received() == 0) complain(problem->what);
     if (problem) status_ = problem->status;
-    if (lines_.torn() && status_ == status::done)
+    if (lines_.torn() && status_ == status::done && !left_)
       complain(fault_text("-", {lines_.lines() + 1, "the last line is torn and was left out"}));
     if (const auto unsaved = session_.leave()) {
       complain(unsaved->what);
@@ -78,9 +80,17 @@ class PlainPlay {
            target_text(match.target()) + ".\n";
   }
 
+  /// The position, and what may be typed in it.
+  [[nodiscard]] std::string position() const {
+    return plain_position(session_.match(), names_) + suggestion(session_.match()) + "\n";
+  }
+
   bool take(const LineReader::Line& line) {
+    if (const auto asked = asked_for(line.text)) return answer(*asked);
     const auto statement = parse_statement(line.text);
-    if (!statement) return refuse({line.number, statement.error().what});
+    if (!statement)
+      return refuse({line.number,
+                     foreign_letter(line.text, session_.match()).value_or(statement.error().what)});
     if (is_header(*statement))
       return refuse({line.number, "the header is settled by the command line, not here"});
     const auto effect = session_.apply(*statement);
@@ -95,7 +105,28 @@ class PlainPlay {
     } else {
       text += "Taken back.\n";
     }
-    return show(text + plain_position(session_.match(), names_));
+    return show(text + position());
+  }
+
+  /// Tells what was asked for; nothing of it is played or written down.
+  bool answer(Asked asked) {
+    const Match& match = session_.match();
+    switch (asked) {
+      case Asked::nothing: return show(asks_again_ ? suggestion(match) + "\n" : "");
+      case Asked::help: return show(help_text(match));
+      case Asked::board: return show(position());
+      case Asked::moves: return show(moves_text(match, names_));
+      case Asked::rules: return show(rules_text(match.rules()));
+      case Asked::quit: left_ = true; return false;
+    }
+    return false;
+  }
+
+  static std::string rules_text(const Rules& rules) {
+    constexpr int width = 78;
+    std::string text;
+    for (const std::string& line : rules_page(&rules, width)) text += line + "\n";
+    return text;
   }
 
   static bool is_header(const Statement& statement) {
@@ -122,8 +153,7 @@ class PlainPlay {
     if (asks_again_) text += "> ";
     const auto problem = print(text);
     if (!problem) return true;
-    complain(problem->what);
-    status_ = problem->status;
+    status_ = fail(*problem);
     return false;
   }
 
@@ -131,6 +161,7 @@ class PlainPlay {
   Names names_;
   bool asks_again_;
   LineReader lines_;
+  bool left_ = false;  ///< the player said so
   int status_ = status::done;
 };
 

@@ -9,8 +9,6 @@
 namespace tebweez::screen {
 namespace {
 
-constexpr std::size_t most_saved = 9;
-
 void append_utf8(std::string& text, char32_t code_point) {
   const auto byte = [&](char32_t value) { text += static_cast<char>(value); };
   if (code_point < 0x80) return byte(code_point);
@@ -28,10 +26,29 @@ void append_utf8(std::string& text, char32_t code_point) {
   byte(0x80 | (code_point & 0x3FU));
 }
 
+/// Does a code point belong to the character before it: a mark, a variation, a tone of skin?
+bool continues(char32_t code_point) {
+  constexpr char32_t first_tone = 0x1F3FB;
+  constexpr char32_t last_tone = 0x1F3FF;
+  return width_of(code_point, Charset::utf8) == 0 ||
+         (code_point >= first_tone && code_point <= last_tone);
+}
+
+/// Takes off the last character as it is seen, of however many code points it is made.
 void erase_last(std::string& text) {
-  while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
-    text.pop_back();
-  if (!text.empty()) text.pop_back();
+  constexpr char32_t joiner = 0x200D;
+  const auto is_flag_letter = [](char32_t c) { return c >= 0x1F1E6 && c <= 0x1F1FF; };
+  std::vector<char32_t> all;
+  std::string_view rest = text;
+  while (const auto code_point = next_code_point(rest)) all.push_back(*code_point);
+  if (all.empty()) return;
+  std::size_t first = all.size() - 1;
+  while (first > 0 && (continues(all[first]) || all[first - 1] == joiner)) --first;
+  std::size_t letters = 0;  // of flags, each of two letters
+  while (letters <= first && is_flag_letter(all[first - letters])) ++letters;
+  if (letters > 0 && letters % 2 == 0) --first;
+  text.clear();
+  for (std::size_t i = 0; i < first; ++i) append_utf8(text, all[i]);
 }
 
 }  // namespace
@@ -46,7 +63,7 @@ StartScreen::StartScreen(MatchSettings settings) : settings_{std::move(settings)
   auto matches = saved_matches();
   if (!matches) return;  // without a folder there is nothing to go on with
   for (const SavedMatch& match : *matches)
-    if (match.unfinished() && match.begun() && saved_.size() < most_saved) saved_.push_back(match);
+    if (match.damaged || (match.unfinished() && match.begun())) saved_.push_back(match);
   for (int i = 0; i < static_cast<int>(saved_.size()); ++i)
     items_.push_back({Item::Kind::saved, i});
 }
@@ -85,14 +102,15 @@ StartScreen::Text StartScreen::text_of(const Item& item, bool narrow) const {
     }
     case Item::Kind::saved: {
       const SavedMatch& saved = saved_[static_cast<std::size_t>(item.number)];
-      const Header& header = saved.record->header();
+      const std::string when = saved.played ? saved.when() : "";
+      const std::string left = narrow ? when.substr(when.empty() ? 0 : 5) : "go on, " + when;
+      if (saved.damaged) return {narrow ? left : "damaged, " + when, saved.problem, saved.problem};
       const Match& match = *saved.record->match();
-      const std::string what =
-          std::string{header.rules->key} + ", round " + std::to_string(match.round_number()) +
-          ": " + header.name_of(Side::south) + " " + std::to_string(match.gains().south) + ", " +
-          header.name_of(Side::north) + " " + std::to_string(match.gains().north);
-      const std::string when = saved.when.substr(0, 10) + " " + saved.when.substr(11, 5);
-      return {narrow ? when.substr(5) : "go on, " + when, what, "Go on with " + what};
+      const std::string how = std::string{match.rules().key} + ", " + progress_text(saved);
+      return {left, how + ": " + stores_text(saved),
+              how + "; stores " + stores_text(saved) + "; gains " +
+                  std::to_string(match.gains().south) + " and " +
+                  std::to_string(match.gains().north)};
     }
   }
   return {};
@@ -202,7 +220,7 @@ void StartScreen::act(App& app) {
   const Item item = chosen();
   switch (item.kind) {
     case Item::Kind::ruleset: return play(*all_rules[static_cast<std::size_t>(item.number)], app);
-    case Item::Kind::saved: return resume(saved_[static_cast<std::size_t>(item.number)].path, app);
+    case Item::Kind::saved: return resume(saved_[static_cast<std::size_t>(item.number)], app);
     case Item::Kind::origin:
       settings_.origin = settings_.origin == Origin::sow ? Origin::skip : Origin::sow;
       return;
@@ -222,7 +240,12 @@ void StartScreen::play(const Rules& rules, App& app) {
   app.replace(match_screen(*std::move(session), std::move(settings)));
 }
 
-void StartScreen::resume(const std::string& path, App& app) {
+void StartScreen::resume(const SavedMatch& saved, App& app) {
+  if (saved.damaged) {
+    message_ = saved.problem;
+    return;
+  }
+  const std::string& path = saved.path;
   auto session = Session::resume(path);
   if (!session) {
     message_ = session.error().what;
@@ -254,7 +277,7 @@ void StartScreen::finish_editing() {
   } else if (field_.empty()) {
     settings_.name[item.side()].reset();
   } else {
-    if (const auto wrong = check_name(field_)) {
+    if (const auto wrong = check_new_name(field_)) {
       message_ = std::string{*wrong} + ".";
       return;
     }

@@ -38,7 +38,7 @@ class StartScreen final : public Screen {
   void draw_item(Grid& grid, const Area& area, int row, int number, bool narrow);
   void act(App& app);
   void play(const Rules& rules, App& app);
-  void resume(const std::string& path, App& app);
+  void resume(const SavedMatch& saved, App& app);
   void begin_editing();
   void finish_editing();
   void edit(const Input& input);

@@ -15,4 +15,14 @@ std::string utc_now() {
   return {text.data(), length};
 }
 
+std::optional<std::string> local_minute(std::time_t time) {
+  constexpr int year_zero = 1900;  // of std::tm
+  std::tm parts{};
+  if (time < 0 || localtime_r(&time, &parts) == nullptr || parts.tm_year > 9999 - year_zero)
+    return std::nullopt;
+  std::array<char, sizeof "2026-11-30 16:03"> text{};
+  const std::size_t length = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &parts);
+  return std::string{text.data(), length};
+}
+
 }  // namespace tebweez

@@ -1,11 +1,17 @@
 // The time of day.
 #pragma once
 
+#include <ctime>
+#include <optional>
 #include <string>
 
 namespace tebweez {
 
 /// The time now as `2026-11-30T14:03:05Z`.
 [[nodiscard]] std::string utc_now();
+
+/// A time as the user's clock shows it, `2026-11-30 16:03`; nothing for a year before 1970 or after
+/// 9999.
+[[nodiscard]] std::optional<std::string> local_minute(std::time_t time);
 
 }  // namespace tebweez

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <system_error>
 
 #include "system/signals.hpp"
@@ -35,6 +36,7 @@ int write_all(int fd, std::string_view text) noexcept {
 std::optional<Problem> print(std::string_view text) {
   const int error = write_all(STDOUT_FILENO, text);
   if (error == 0) return std::nullopt;
+  if (error == EPIPE) return Problem{"", status::signal_base + SIGPIPE};  // who read has enough
   const bool interrupted = error == EINTR && signals::received() != 0;
   return Problem{"standard output: " + error_text(error),
                  interrupted ? signals::exit_status() : status::failed};

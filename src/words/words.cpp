@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "system/output.hpp"
+
 namespace tebweez {
 namespace {
 
@@ -60,7 +62,12 @@ std::string stores_and_gain(const Reckoning& result, const Names& names) {
 }  // namespace
 
 Names names_of(const Header& header) {
-  return {header.name_of(Side::south), header.name_of(Side::north)};
+  Names names{harmless(header.name_of(Side::south)), harmless(header.name_of(Side::north))};
+  if (names.south == names.north) {  // two of one name are told apart by their sides
+    names.south += " (south)";
+    names.north += " (north)";
+  }
+  return names;
 }
 
 std::string counted(int number, std::string_view noun) {

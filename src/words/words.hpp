@@ -8,7 +8,7 @@
 
 namespace tebweez {
 
-/// The names by which the players are called.
+/// The names by which the players are called: fit for a terminal, and never the same for both.
 using Names = PerSide<std::string>;
 [[nodiscard]] Names names_of(const Header& header);
 

@@ -127,6 +127,36 @@ TEST_CASE("A number too large for the machine is wrong, never taken for a small 
   }
 }
 
+TEST_CASE("A line over 4096 bytes is an error though its end has not come") {
+  for (const std::size_t piece : {std::size_t{1}, std::size_t{7}, std::size_t{100000}}) {
+    tebweez::LineReader lines;
+    std::size_t faults = 0;
+    std::size_t taken = 0;
+    const auto feed = [&](std::string_view bytes) {
+      while (!bytes.empty()) {
+        const std::string_view part = bytes.substr(0, piece);
+        bytes.remove_prefix(part.size());
+        static_cast<void>(lines.feed(
+            part,
+            [&](const tebweez::LineReader::Line&) {
+              ++taken;
+              return true;
+            },
+            [&](const tebweez::Fault& fault) {
+              ++faults;
+              CHECK(fault == tebweez::Fault{1, "the line is longer than 4096 bytes"});
+              return true;
+            }));
+      }
+    };
+    feed(std::string(5000, 'x'));
+    CHECK(faults == 1);
+    feed(std::string(5000, 'x') + "\nkeep\n");  // told once; the next line is one again
+    CHECK(faults == 1);
+    CHECK(taken == 1);
+  }
+}
+
 TEST_CASE("A line is at most 4096 bytes, its line end not counted") {
   const auto padded = [](std::size_t length) { return "a" + std::string(length - 1, ' '); };
   CHECK(right(padded(4096)));

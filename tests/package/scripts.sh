@@ -60,6 +60,7 @@ echo "cmake $*" >>"$scratch_state/calls"
 if [ "$1" = --build ]; then
   [ -z "${build_fails-}" ] || { echo "main.cpp:1: error: no such luck"; exit 2; }
   mkdir -p "$2/src"
+  echo "[ 50%] Building CXX object main.cpp.o"
   printf '#!/bin/sh\nfor word; do echo "[$word]"; done\ncat\nexit 7\n' >"$2/src/tebweez"
   chmod +x "$2/src/tebweez"
   exit 0
@@ -313,6 +314,7 @@ mkdir -p "$project/build/CMakeFiles"
 echo stale >"$project/build/CMakeCache.txt"
 run sh "$project/cmake/play.sh"
 check "it begins afresh" status_is 7
+check "the build tells what it does" said '^\[ 50%\] Building'
 check "the old state is gone" test ! -d "$project/build/CMakeFiles"
 
 begin "the build fails"

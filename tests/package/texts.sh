@@ -37,6 +37,31 @@ for manual in docs/man/*; do
 done
 
 if has bash; then check "bash's completion" bash -n cmake/share/tebweez.bash; fi
+# What bash's completion offers for these words, the last of which is being typed.
+offers() {
+  # shellcheck disable=SC2016
+  XDG_DATA_HOME="$data" bash -c '. cmake/share/tebweez.bash
+    COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+    _tebweez 2>/dev/null
+    printf "%s\n" "${COMPREPLY[@]}"' bash "$@"
+}
+offers_variants() {
+  offers tebweez --variant = | grep -qx madjnuni &&
+    offers tebweez --variant = gha | grep -qx ghashim &&
+    ! offers tebweez --variant = gha | grep -q akil
+}
+offers_saved_matches() {
+  offers tebweez replay '' | grep -qx "$data/tebweez/matches/one.tebweez" &&
+    ! offers tebweez replay '' | grep -q 'matches/notes'
+}
+if has bash; then
+  data=$(mktemp -d)
+  mkdir -p "$data/tebweez/matches"
+  touch "$data/tebweez/matches/one.tebweez" "$data/tebweez/matches/notes.txt"
+  check "bash offers the variants after --variant=" offers_variants
+  check "bash offers the saved matches" offers_saved_matches
+  rm -rf "$data"
+fi
 if has zsh; then check "zsh's completion" zsh -n cmake/share/tebweez.zsh; fi
 if has fish; then check "fish's completion" fish --no-execute cmake/share/tebweez.fish; fi
 if has desktop-file-validate; then

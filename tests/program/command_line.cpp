@@ -174,7 +174,7 @@ TEST_CASE("A name is one to forty characters of any script, none of them a contr
   }
   int number = 0;
   for (const std::string& right :
-       {"x"s, times(40, "\u7530"), "\u0623\u0645\u064a\u0646\u0629"s, "a b"s, " "s, "#\"\\\""s}) {
+       {"x"s, times(40, "\u7530"), "\u0623\u0645\u064a\u0646\u0629"s, "a b"s, "-x"s, "#\"\\\""s}) {
     INFO(right);
     const std::string log = scratch.path("log" + std::to_string(++number));
     check_done(run(scratch, plain_akil + Args{"--log", log, "--south", right}));
@@ -210,5 +210,40 @@ TEST_CASE("The rules name every reading") {
     check_done(one);
     CHECK(contains(one.out, name));
     CHECK(contains(all.out, name));
+  }
+}
+
+TEST_CASE("A word that nobody knows is named, whatever else is missing or asked for") {
+  const Scratch scratch;
+  for (const Args& args : {Args{"nosuch", "--help"}, Args{"replay", "--nosuch"}}) {
+    const Finished done = run(scratch, args);
+    check_refused(done, 2);
+    CHECK(contains(done.err, "nosuch"));
+    CHECK_FALSE(contains(done.err, "required"));
+  }
+}
+
+TEST_CASE("A name that is refused says why") {
+  const Scratch scratch;
+  for (const auto& [name, why] :
+       std::vector<std::pair<std::string, std::string>>{{"a\x01", "control character"},
+                                                        {"   ", "blank"},
+                                                        {"\u3000\u00a0", "blank"},
+                                                        {"--hints", "as an option does"},
+                                                        {"", "empty"},
+                                                        {std::string(41, 'x'), "longer than 40"}}) {
+    INFO(why);
+    const Finished done = run(scratch, plain_akil + Args{"--no-log", "--south", name});
+    check_refused(done, 2);
+    CHECK(contains(done.err, why));
+  }
+}
+
+TEST_CASE("A match is written to no file without a name, nor to one called like an option") {
+  const Scratch scratch;
+  for (const char* file : {"", "--hints"}) {
+    const Finished done = run(scratch, plain_akil + Args{"--log", file});
+    check_refused(done, 2);
+    CHECK(contains(done.err, "expected the name of a file"));
   }
 }

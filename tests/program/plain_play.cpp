@@ -210,3 +210,43 @@ TEST_CASE("A signal leaves the match saved and says so in the status") {
     check_done(run(scratch, {"resume", "--plain", log}, "keep\n"));
   }
 }
+
+TEST_CASE("Plain play tells at each prompt what may be typed, with an example that is allowed") {
+  const Scratch scratch;
+  for (const char* variant : {"akil", "ghashim", "akil-ludii", "madjnuni"}) {
+    INFO(variant);
+    std::string lines;
+    for (int prompt = 0; prompt < 6; ++prompt) {
+      const Finished done =
+          run(scratch, {"play", "--plain", "--no-log", "--variant", variant}, lines);
+      check_done(done);
+      const std::string last = lines_of(done.out).back();
+      REQUIRE(last.starts_with("Type "));
+      const std::size_t colon = last.find(": ");
+      lines += (colon == std::string::npos ? "keep" : last.substr(colon + 2)) + "\n";
+    }
+  }
+}
+
+TEST_CASE("Plain play answers what is asked, and writes none of it down") {
+  const Scratch scratch;
+  const std::string log = scratch.path("log");
+  const Finished done =
+      run(scratch, {"play", "--plain", "--variant", "akil", "--log", log},
+          std::string{akil_layout} + "help\n?\nboard\nmoves\nrules\n\nkeep\nquit\nx\n");
+  check_done(done);
+  CHECK(contains(done.out, "takes the last action back"));
+  CHECK(contains(done.out, "1. South laid out the seeds."));
+  CHECK(contains(done.out, "R1"));
+  CHECK(read_file(log).ends_with(std::string{akil_layout} + "keep\n"));
+  check_done(run(scratch, {"resume", "--plain", log}, "exit\n"));
+}
+
+TEST_CASE("A pit letter of another alphabet is named as such") {
+  const Scratch scratch;
+  const Finished done = run(scratch, {"play", "--plain", "--variant", "akil", "--no-log"},
+                            std::string{akil_layout} + "turn\n\u0421\n");
+  CHECK(done.status == 1);
+  CHECK(done.err.starts_with("stdin:3: "));
+  CHECK(contains(done.err, "(U+0421) is not a Latin letter; the pits are A to F and a to f"));
+}

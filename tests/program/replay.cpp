@@ -178,6 +178,6 @@ TEST_CASE("A reader that goes away ends a replay without a fuss") {
   process.close_output();
   const Exit exit = process.wait();
   CHECK(exit.signal == 0);
-  CHECK(exit.status == 1);
-  CHECK(is_one_line(process.err()));
+  CHECK(exit.status == 141);  // as if by SIGPIPE
+  CHECK(process.err().empty());
 }

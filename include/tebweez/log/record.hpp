@@ -78,17 +78,24 @@ class LineReader {
     std::string text;
   };
 
-  /// Adds bytes; whole lines among them go to `take(Line)`, a bad one to `fail(Fault)`. Either
-  /// returns false to stop; the bytes after that line are not looked at.
+  /// Adds bytes; whole lines among them go to `take(Line)`, a bad one to `fail(Fault)`, one that is
+  /// too long as soon as it is: its end may never come. Either returns false to stop; the bytes
+  /// after that line are not looked at.
   template <class Take, class Fail>
   bool feed(std::string_view bytes, Take&& take, Fail&& fail) {
     while (!bytes.empty()) {
       const std::size_t end = bytes.find('\n');
       keep(bytes.substr(0, end));
-      if (end == std::string_view::npos) return true;
+      if (end == std::string_view::npos) {
+        if (refused_ || pending_bytes_ < most_kept) return true;
+        refused_ = true;
+        return fail(Fault{lines_ + 1, std::string{too_long}});
+      }
       bytes.remove_prefix(end + 1);
       ++lines_;
-      if (const auto wrong = finish_line()) {
+      if (refused_) {  // it was told of before it ended
+        pending_.clear();
+      } else if (const auto wrong = finish_line()) {
         if (!fail(Fault{lines_, std::string{*wrong}})) return false;
       } else if (!take(Line{lines_, pending_})) {
         return false;
@@ -108,22 +115,25 @@ class LineReader {
   void drop_torn() noexcept {
     pending_.clear();
     pending_bytes_ = 0;
+    refused_ = false;
   }
 
  private:
   static constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  static constexpr std::string_view too_long = "the line is longer than 4096 bytes";
+  /// With a mark, a CR and one byte more, a line is too long whatever follows.
+  static constexpr std::size_t most_kept = longest_line + byte_order_mark.size() + 2;
 
   void keep(std::string_view bytes) {
     pending_bytes_ += bytes.size();
-    const std::size_t most = longest_line + byte_order_mark.size() + 2;  // room to see the excess
-    pending_ += bytes.substr(0, most - std::min(most, pending_.size()));
+    pending_ += bytes.substr(0, most_kept - std::min(most_kept, pending_.size()));
   }
 
   /// Makes the pending bytes a line's text, or says what is wrong with them.
   [[nodiscard]] std::optional<std::string_view> finish_line() {
     if (lines_ == 1 && pending_.starts_with(byte_order_mark)) pending_.erase(0, 3);
     if (pending_.ends_with('\r')) pending_.pop_back();
-    if (pending_.size() > longest_line) return "the line is longer than 4096 bytes";
+    if (pending_.size() > longest_line) return too_long;
     if (pending_.find('\r') != std::string::npos) return "a CR stands inside the line";
     if (pending_.find('\0') != std::string::npos) return "the line holds a NUL byte";
     if (!is_utf8(pending_)) return "the line is not UTF-8";
@@ -132,6 +142,7 @@ class LineReader {
 
   std::string pending_;
   std::size_t pending_bytes_ = 0;
+  bool refused_ = false;  ///< the pending line is too long, and that was told
   std::size_t lines_ = 0;
   std::size_t whole_bytes_ = 0;
 };

@@ -65,13 +65,22 @@ using Checked = Result<void, Wrong>;
   return code_point < 0x20 || (code_point >= 0x7F && code_point <= 0x9F);
 }
 
+/// Characters that only break lines or turn the direction of what stands around them: U+061C,
+/// U+200E, U+200F, U+2028–202E, U+2066–2069. A name may hold them; they are never shown raw.
+[[nodiscard]] constexpr bool turns_text(char32_t code_point) noexcept {
+  return code_point == 0x061C || code_point == 0x200E || code_point == 0x200F ||
+         (code_point >= 0x2028 && code_point <= 0x202E) ||
+         (code_point >= 0x2066 && code_point <= 0x2069);
+}
+
 /// The character at the front of `text`, which is made shorter by it, fit for any terminal: `?` for
-/// a control character and for each byte that is not UTF-8. `text` must not be empty.
+/// a control character, for one that turns the text around it, and for each byte that is not UTF-8.
+/// `text` must not be empty.
 [[nodiscard]] constexpr std::string_view next_harmless(std::string_view& text) noexcept {
   const std::string_view before = text;
   const auto code_point = next_code_point(text);
   if (!code_point) text.remove_prefix(1);
-  if (!code_point || is_control(*code_point)) return "?";
+  if (!code_point || is_control(*code_point) || turns_text(*code_point)) return "?";
   return before.substr(0, before.size() - text.size());
 }
 

@@ -183,7 +183,8 @@ Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplaySettings&
     return Problem{"tebweez: the screen needs a terminal", status::usage};
   const bool utf8 =
       std::setlocale(LC_ALL, "") != nullptr && std::strcmp(::nl_langinfo(CODESET), "UTF-8") == 0;
-  if (std::getenv("ESCDELAY") == nullptr) ::set_escdelay(escape_delay_ms);
+  const char* delay = std::getenv("ESCDELAY");
+  if (delay == nullptr || !parse_number(delay)) ::set_escdelay(escape_delay_ms);
   // Exported sizes would freeze the size of the screen.
   for (const char* name : {"LINES", "COLUMNS"}) ::unsetenv(name);
   ::use_tioctl(TRUE);
