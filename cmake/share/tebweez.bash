@@ -34,7 +34,7 @@ _tebweez() {
         resume) words="--plain $display" files='*.tebweez' ;;
         replay) words="--plain --tsv --check --follow $display" files='*.tebweez' ;;
         rules) words=$variants ;;
-        judge) words="--variant --origin --tebweez --board --mover --depth --time" ;;
+        judge) words="--variant --origin --tebweez --board --mover --depth --time --all --memory" ;;
         perft) words="--variant --origin --board --mover --depth --divide" ;;
         survey) words="--variant --origin --threads --part --sample --seed" ;;
       esac

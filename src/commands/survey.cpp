@@ -26,11 +26,6 @@ using Clock = std::chrono::steady_clock;
 /// Why a survey can't be made, if it can't.
 std::optional<std::string> refusal(const Rules& rules, const Selection& selection) {
   const std::string key{rules.key};
-  if (!can_survey(rules))
-    return "tebweez: survey: in " + key +
-           " players choose what they sow, so each layout has to be searched: judge does one; "
-           "can be surveyed: " +
-           joined_keys(can_survey);
   constexpr std::uint64_t most_to_list = 1'000'000'000;
   const std::uint64_t count = Layouts{rules}.count();
   if (!selection.sample && count > most_to_list)
@@ -122,11 +117,10 @@ class SurveyCommand final : public Command {
     add_value(app, "--threads", threads_, number_of_threads, "N",
               "a number from 1 to " + std::to_string(most_threads),
               "Threads; as many as the machine has without it");
-    auto* part = add_value(app, "--part", part_, parse_part, "K/N", "K/N with K less than N",
-                           "Every Nth layout from place K on");
+    add_value(app, "--part", part_, parse_part, "K/N", "K/N with K less than N",
+              "Every Nth layout, or of the sample, from place K on");
     auto* sample = add_value(app, "--sample", selection_.sample, parse_large_number, "COUNT",
                              "a number", "So many random layouts");
-    sample->excludes(part);
     add_value(app, "--seed", selection_.seed, parse_large_number, "S", "a number",
               "Which random layouts; 0 without it")
         ->needs(sample);

@@ -90,19 +90,26 @@ class Judge {
     using Clock = std::chrono::steady_clock;
     constexpr int times = 15;      // as long as the steps
     constexpr int too_little = 3;  // actions: nothing to go by
-    std::optional<Solver> solver;
     Clock::duration deepening{};
     while (!settled()) {
       const auto began = Clock::now();
       if (!deepen(stopped)) break;
       deepening += Clock::now() - began;
       if (judgement_.depth < too_little || settled()) continue;
-      if (!solver) solver.emplace(rules_, limits);
+      if (!solver_) solver_.emplace(rules_, limits);
       const auto end = Clock::now() + times * deepening;
       settle(
-          *solver, [&] { return Clock::now() >= end || stopped(); }, progress);
+          *solver_, [&] { return Clock::now() >= end || stopped(); }, progress);
     }
     return judgement_;
+  }
+
+  /// What each legal first action is worth, in the order A…G; bounds only once it was stopped.
+  /// @throws std::bad_alloc as `until`
+  [[nodiscard]] std::vector<ActionWorth> each(const Stopped& stopped,
+                                              const SolverLimits& limits = {}) {
+    if (!solver_) solver_.emplace(rules_, limits);
+    return solver_->each(position_, past_, stopped);
   }
 
   /// The judgement over at most `depth` actions, 1 to `deepest_search`; where only gifts are chosen
@@ -198,6 +205,7 @@ class Judge {
   Position position_;
   std::vector<Position> past_;
   std::optional<Search> search_;
+  std::optional<Solver> solver_;
   Judgement judgement_;
 };
 

@@ -86,7 +86,17 @@ class Solver {
     return worth;
   }
 
-  /// The same for each legal first action, in the order A…G; none when the round is over.
+  /// The value alone; nothing when it was stopped.
+  [[nodiscard]] std::optional<int> value(const Position& position,
+                                         const std::vector<Position>& past,
+                                         const Stopped& stopped) {
+    const int lead = position.store[position.mover] - position.store[other(position.mover)];
+    table_->grow_older();
+    const Worth worth = narrowed({.position = position, .past = past}, lead, stopped, {}, 0);
+    return worth.exact() ? std::optional{worth.least} : std::nullopt;
+  }
+
+  /// The worth of each legal first action, in the order A…G; none when the round is over.
   /// @param past as for `worth`
   [[nodiscard]] std::vector<ActionWorth> each(const Position& position,
                                               const std::vector<Position>& past,
