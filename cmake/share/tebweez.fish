@@ -53,7 +53,7 @@ complete -c tebweez -n "__fish_seen_subcommand_from judge" -l time -x -d "So man
 complete -c tebweez -n "__fish_seen_subcommand_from judge" -l all -d "Every first action"
 complete -c tebweez -n "__fish_seen_subcommand_from judge" -l memory -x -d "So many megabytes"
 complete -c tebweez -n "__fish_seen_subcommand_from perft" -l divide -d "A line each first action"
-complete -c tebweez -n "__fish_seen_subcommand_from survey" -l threads -x -d "Layouts at once"
+complete -c tebweez -n "__fish_seen_subcommand_from perft survey" -l threads -x -d "Threads"
 complete -c tebweez -n "__fish_seen_subcommand_from survey" -l part -x -d "Every Nth from the Kth on"
 complete -c tebweez -n "__fish_seen_subcommand_from survey" -l sample -x -d "So many random layouts"
 complete -c tebweez -n "__fish_seen_subcommand_from survey" -l seed -x -d "Where the chance begins"

@@ -63,7 +63,7 @@ _tebweez() {
         perft)
           _arguments $help $variant $origin $board \
             '--depth[length of the sequences]:number' \
-            '--divide[a line for each first action]'
+            '--divide[a line for each first action]' '--threads[threads]:number'
           ;;
         survey)
           _arguments $help $variant $origin \
