@@ -56,12 +56,14 @@ _tebweez() {
           _arguments $help $variant $origin $board \
             '(--board --mover)--tebweez[layout to judge]:layout' \
             '(--time)--depth[look at so many actions]:number' \
-            '(--depth)--time[look for so many seconds]:seconds'
+            '(--depth)--time[look for so many seconds]:seconds' \
+            '--all[tell the worth of every first action]' \
+            '--memory[remember so many megabytes]:megabytes'
           ;;
         perft)
           _arguments $help $variant $origin $board \
             '--depth[length of the sequences]:number' \
-            '--divide[a line for each first action]'
+            '--divide[a line for each first action]' '--threads[threads]:number'
           ;;
         survey)
           _arguments $help $variant $origin \

@@ -1,10 +1,16 @@
 #include "commands/judge.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <new>
 #include <optional>
 #include <string>
+#include <thread>
+#include <utility>
+#include <vector>
 
 #include "commands/position_options.hpp"
+#include "commands/progress_line.hpp"
 #include "system/output.hpp"
 #include "system/signals.hpp"
 #include "tebweez/analysis/judge.hpp"
@@ -14,6 +20,11 @@ namespace tebweez {
 namespace {
 
 constexpr int longest_time = 86'400;  // seconds: a day
+constexpr int most_memory = 65'536;   // megabytes
+
+int default_threads() {
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
 
 std::string first_line(const Judgement& judgement, Side mover) {
   return "value " + std::to_string(judgement.value) + " mover " + std::string{to_text(mover)} +
@@ -56,6 +67,22 @@ std::string heading(const Judgement& judgement) {
   return "Best play, looking " + counted(judgement.depth, "action") + " ahead:\n";
 }
 
+std::string progress_text(const Worth& known, const Judgement& judgement) {
+  return "between " + std::to_string(known.least) + " and " + std::to_string(known.most) + "; " +
+         counted(judgement.depth, "action") + " ahead " + std::to_string(judgement.value) +
+         (judgement.best ? ", best " + to_text(*judgement.best) : "");
+}
+
+/// A line for each first action: `action STATEMENT worth V exact`, or `bound V` to `W`.
+std::string lines_of_all(const std::vector<ActionWorth>& all) {
+  std::string text;
+  for (const ActionWorth& one : all)
+    text += "action " + to_text(one.action) + " worth " + std::to_string(one.worth.least) +
+            (one.worth.exact() ? " exact" : " to " + std::to_string(one.worth.most) + " bound") +
+            "\n";
+  return text;
+}
+
 class JudgeCommand final : public Command {
  public:
   explicit JudgeCommand(CLI::App& app) {
@@ -81,6 +108,13 @@ class JudgeCommand final : public Command {
     add_value(app, "--time", time_, seconds, "SECONDS", "a number from 0 to 86400",
               "Look further until the time is up; 2 without it")
         ->excludes(depth);
+    app.add_flag("--all", all_, "Tell the worth of every first action too");
+    const auto megabytes = [](const std::string& value) {
+      const auto number = parse_number(value, most_memory);
+      return number.value_or(0) < 1 ? std::nullopt : number;
+    };
+    add_value(app, "--memory", memory_, megabytes, "MB", "a number from 1 to 65536",
+              "Remember so many megabytes at most; 512 without it");
   }
 
   [[nodiscard]] Checked check() override {
@@ -96,27 +130,57 @@ class JudgeCommand final : public Command {
   }
 
   [[nodiscard]] int run() override {
-    const Rules rules = ruleset_.rules();
-    Judge judge{rules, position_};
-    const auto end = std::chrono::steady_clock::now() + time_;
-    const Stopped time_is_up = [end] {
-      return signals::received() != 0 || std::chrono::steady_clock::now() >= end;
-    };
-    const Stopped interrupted = [] { return signals::received() != 0; };
-    const auto judgement =
-        depth_ ? judge.to_depth(*depth_, interrupted) : std::optional{judge.until(time_is_up)};
-    if (signals::received() != 0 || !judgement) return signals::exit_status();
-    return finish_with(first_line(*judgement, position_.mover) + heading(*judgement) +
-                       line_in_words(*judgement, position_, rules));
+    try {
+      return judge();
+    } catch (const std::bad_alloc&) {
+      return fail({"tebweez: judge: not enough memory; --memory sets how much is used"});
+    }
   }
 
  private:
+  [[nodiscard]] int judge() {
+    const Rules rules = ruleset_.rules();
+    Judge judge{rules, position_};
+    const auto end = std::chrono::steady_clock::now() + time_;
+    const SolverLimits limits{.bytes = static_cast<std::size_t>(memory_) << 20U,
+                              .threads = default_threads()};
+    std::string text;
+    bool finished = true;
+    {
+      ProgressLine line;
+      const Stopped interrupted = [&line] {
+        line.tick();
+        return signals::received() != 0;
+      };
+      const Stopped time_is_up = [&] {
+        return interrupted() || (!depth_ && std::chrono::steady_clock::now() >= end);
+      };
+      const auto judgement =
+          depth_ ? judge.to_depth(*depth_, interrupted)
+                 : std::optional{judge.until(time_is_up, limits,
+                                             [&line](const Worth& known, const Judgement& so_far) {
+                                               line.say(progress_text(known, so_far));
+                                             })};
+      finished = judgement.has_value();
+      const Judgement& best = judgement ? *judgement : judge.judgement();
+      text = first_line(best, position_.mover);
+      if (all_) text += lines_of_all(judge.each(time_is_up, limits));
+      text += heading(best) + line_in_words(best, position_, rules);
+    }
+    if (signals::received() == 0 && finished) return finish_with(text);
+    // Interrupted, but the best that is known is worth having.
+    const auto problem = print(text);
+    return problem && signals::received() == 0 ? fail(*problem) : signals::exit_status();
+  }
+
   RulesetOptions ruleset_;
   BoardOption tebweez_;
   BoardOption board_;
   Position position_{Board{longest_row}};
   std::optional<int> depth_;  ///< 1 to `deepest_search`; nothing: `time_` decides
   std::chrono::milliseconds time_{2'000};
+  bool all_ = false;
+  int memory_ = 512;  ///< megabytes
 };
 
 }  // namespace

@@ -6,9 +6,10 @@
 #include <string>
 
 #include "commands/position_options.hpp"
+#include "commands/progress_line.hpp"
 #include "system/output.hpp"
 #include "system/signals.hpp"
-#include "tebweez/analysis/perft.hpp"
+#include "tebweez/analysis/sequence_counter.hpp"
 
 namespace tebweez {
 namespace {
@@ -32,6 +33,12 @@ class PerftCommand final : public Command {
               "a number from 0 to " + std::to_string(deepest_perft), "How many actions long")
         ->required();
     app.add_flag("--divide", divide_, "Tell apart by the first action");
+    const auto number_of_threads = [](const std::string& value) {
+      const auto number = parse_number(value, 1024);
+      return number.value_or(0) < 1 ? std::nullopt : number;
+    };
+    add_value(app, "--threads", threads_, number_of_threads, "N", "a number from 1 to 1024",
+              "Threads; 1 without it");
   }
 
   [[nodiscard]] Checked check() override {
@@ -42,20 +49,27 @@ class PerftCommand final : public Command {
   }
 
   [[nodiscard]] int run() override {
-    const auto interrupted = [] { return signals::received() != 0; };
     const auto began = std::chrono::steady_clock::now();
-    Perft counter{ruleset_.rules(), interrupted};
+    SequenceCounter counter{ruleset_.rules()};
     std::string text;
-    std::uint64_t total = 0;
-    if (divide_ && depth_ > 0) {
-      for (const Division& part : counter.divide(position_, depth_)) {
-        text += to_text(part.first) + " " + std::to_string(part.sequences) + "\n";
+    std::uint64_t total = depth_ == 0 ? 1 : 0;
+    if (depth_ > 0) {
+      ProgressLine line;
+      const auto watch = [&line](std::uint64_t sowings) {
+        line.say(std::to_string(sowings / 1'000'000) + " million sowings");
+        line.tick();
+        return signals::received() == 0;
+      };
+      for (const Division& part : counter.divide(position_, depth_, threads_, watch)) {
+        if (divide_) text += to_text(part.first) + " " + std::to_string(part.sequences) + "\n";
         total += part.sequences;
       }
-    } else {
-      total = counter.count(position_, depth_);
     }
-    if (counter.stopped()) return signals::exit_status();
+    if (counter.stopped()) {
+      complain("tebweez: perft: interrupted after " + std::to_string(counter.sowings()) +
+               " sowings");
+      return signals::exit_status();
+    }
     const auto time = std::chrono::steady_clock::now() - began;
     text += (divide_ ? "total " : "") + std::to_string(total) + "\n";
     const int status = finish_with(text);
@@ -69,6 +83,7 @@ class PerftCommand final : public Command {
   Position position_{Board{longest_row}};
   int depth_ = 0;  ///< 0 to `deepest_perft`
   bool divide_ = false;
+  int threads_ = 1;
 };
 
 }  // namespace

@@ -1,7 +1,5 @@
 #include "commands/survey.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -12,6 +10,7 @@
 #include <utility>
 
 #include "commands/option_values.hpp"
+#include "commands/progress_line.hpp"
 #include "system/output.hpp"
 #include "system/signals.hpp"
 #include "tebweez/analysis/survey.hpp"
@@ -26,11 +25,6 @@ using Clock = std::chrono::steady_clock;
 /// Why a survey can't be made, if it can't.
 std::optional<std::string> refusal(const Rules& rules, const Selection& selection) {
   const std::string key{rules.key};
-  if (!can_survey(rules))
-    return "tebweez: survey: in " + key +
-           " players choose what they sow, so each layout has to be searched: judge does one; "
-           "can be surveyed: " +
-           joined_keys(can_survey);
   constexpr std::uint64_t most_to_list = 1'000'000'000;
   const std::uint64_t count = Layouts{rules}.count();
   if (!selection.sample && count > most_to_list)
@@ -59,47 +53,23 @@ std::string report(const Tally& tally) {
   return text;
 }
 
-/// A bar on standard error, drawn over itself, where that is a terminal.
-class ProgressBar {
- public:
-  explicit ProgressBar(std::uint64_t size)
-      : size_{static_cast<double>(size)}, shown_{::isatty(STDERR_FILENO) == 1} {}
-  ProgressBar(const ProgressBar&) = delete;
-  ProgressBar(ProgressBar&&) = delete;
-  ProgressBar& operator=(const ProgressBar&) = delete;
-  ProgressBar& operator=(ProgressBar&&) = delete;
-  ~ProgressBar() {
-    if (shown_) draw("\r" + std::string(width, ' ') + "\r");
-  }
-
-  void update(std::uint64_t layouts) {
-    if (!shown_) return;
-    const auto done = static_cast<double>(layouts);
-    const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
-    const double rate = done / std::max(seconds, 1e-3);
-    const double share = size_ > 0 ? done / size_ : 1;
-    constexpr int cells = 30;
-    std::string bar(cells, '.');
-    bar.replace(0, static_cast<std::size_t>(share * cells),
-                std::string(static_cast<std::size_t>(share * cells), '#'));
-    std::array<char, 128> text{};
-    // The time left is not known before anything is done.
-    const double left = rate > 0 ? std::min((size_ - done) / rate, 359'999.0) : 0;
-    std::snprintf(text.data(), text.size(), "\r[%s] %5.1f%%  %.2f million/s  %d:%02d left ",
-                  bar.c_str(), share * 100, rate / 1e6, static_cast<int>(left) / 60,
-                  static_cast<int>(left) % 60);
-    draw(text.data());
-  }
-
- private:
-  static constexpr std::size_t width = 79;
-
-  static void draw(const std::string& text) { static_cast<void>(write_all(STDERR_FILENO, text)); }
-
-  double size_;
-  bool shown_;
-  Clock::time_point began_ = Clock::now();
-};
+/// How far a survey is, with its rate and the time left.
+std::string progress_text(std::uint64_t layouts, std::uint64_t size, double seconds) {
+  const auto done = static_cast<double>(layouts);
+  const auto all = static_cast<double>(size);
+  const double rate = done / std::max(seconds, 1e-3);
+  const double share = size > 0 ? done / all : 1;
+  constexpr int cells = 20;
+  std::string bar(cells, '.');
+  const auto full = static_cast<std::size_t>(share * cells);
+  bar.replace(0, full, std::string(full, '#'));
+  std::array<char, 128> text{};
+  // The time left is not known before anything is done.
+  const double left = rate > 0 ? std::min((all - done) / rate, 359'999.0) : 0;
+  std::snprintf(text.data(), text.size(), "%5.1f%% [%s] %.0f layouts/s, %d:%02d left", share * 100,
+                bar.c_str(), rate, static_cast<int>(left) / 60, static_cast<int>(left) % 60);
+  return text.data();
+}
 
 /// `K/N` with K less than N.
 std::optional<std::pair<std::uint64_t, std::uint64_t>> parse_part(const std::string& value) {
@@ -122,11 +92,10 @@ class SurveyCommand final : public Command {
     add_value(app, "--threads", threads_, number_of_threads, "N",
               "a number from 1 to " + std::to_string(most_threads),
               "Threads; as many as the machine has without it");
-    auto* part = add_value(app, "--part", part_, parse_part, "K/N", "K/N with K less than N",
-                           "Every Nth layout from place K on");
+    add_value(app, "--part", part_, parse_part, "K/N", "K/N with K less than N",
+              "Every Nth layout, or of the sample, from place K on");
     auto* sample = add_value(app, "--sample", selection_.sample, parse_large_number, "COUNT",
                              "a number", "So many random layouts");
-    sample->excludes(part);
     add_value(app, "--seed", selection_.seed, parse_large_number, "S", "a number",
               "Which random layouts; 0 without it")
         ->needs(sample);
@@ -139,9 +108,12 @@ class SurveyCommand final : public Command {
     Survey survey{ruleset_.rules(), selection_};
     Tally tally;
     {
-      ProgressBar bar{survey.size()};
-      tally = survey.run(threads_.value_or(default_threads()), [&bar](std::uint64_t done) {
-        bar.update(done);
+      ProgressLine line;
+      const auto began = Clock::now();
+      tally = survey.run(threads_.value_or(default_threads()), [&](std::uint64_t done) {
+        const std::chrono::duration<double> time = Clock::now() - began;
+        line.say(progress_text(done, survey.size(), time.count()));
+        line.tick();
         return signals::received() == 0;
       });
     }

@@ -7,6 +7,8 @@
 #include "support/files.hpp"
 #include "support/perft.hpp"
 #include "support/random.hpp"
+#include "tebweez/analysis/row_sowing.hpp"
+#include "tebweez/analysis/sequence_counter.hpp"
 
 using namespace tebweez;
 using namespace tebweez::testing;
@@ -104,4 +106,60 @@ TEST_CASE("Perft: it is given up when asked") {
   Perft counter{akil, [&asked] { return ++asked > 1; }};
   (void)counter.count({.board = Board::filled(6, 6), .mover = Side::south}, 30);
   CHECK(counter.stopped());
+}
+
+TEST_CASE("Counting whole rows at once, on one thread and on two, finds the same") {
+  Chance chance{21};
+  for (int i = 0; i < 1000; ++i) {
+    const Rules rules =
+        chance.one_of(all_rules)->with(chance.once_in(2) ? Origin::skip : Origin::sow);
+    const Position now{.board = random_board(chance, rules.row_length, chance.below(30)),
+                       .mover = chance.side()};
+    const int depth = 1 + chance.below(5);
+    CAPTURE(rules.key, now, depth);
+    Perft plain{rules};
+    const auto expected = plain.divide(now, depth);
+    SequenceCounter counter{rules};
+    const auto parts =
+        counter.divide(now, depth, 1 + chance.below(2), [](std::uint64_t) { return true; });
+    REQUIRE(parts.size() == expected.size());
+    for (std::size_t k = 0; k < parts.size(); ++k) {
+      CHECK(parts[k].first == expected[k].first);
+      CHECK(parts[k].sequences == expected[k].sequences);
+    }
+    CHECK(counter.sowings() == plain.sowings());
+  }
+}
+
+TEST_CASE("Rows sown at once: each as sow() does it, the endless and the long ones too") {
+  Chance chance{22};
+  const auto compare = [](const Rules& rules, const Position& now) {
+    const RowSowing sowing{rules};
+    const PackedBoard packed = sowing.packing().pack(now);
+    RowSowings row;
+    sowing.sow_each(packed, sowing.packing().occupied(packed), row);
+    const auto* one = row.begin();
+    CAPTURE(rules.key, now);
+    for (const Pit pit : now.board.occupied(now.mover)) {
+      const Sowing plain = sow(now.board, pit, rules);
+      if (plain.endless()) continue;
+      REQUIRE(one != row.end());
+      CHECK(one->place == pit.place);
+      CHECK(one->captured == plain.captured);
+      CHECK(sowing.packing().unpack(one->after, now.mover) == plain.after);
+      CHECK(sowing.packing().unpack(sowing.packing().turned(one->after), other(now.mover)) ==
+            plain.after);
+      ++one;
+    }
+    CHECK(one == row.end());
+  };
+  for (int i = 0; i < 4000; ++i) {
+    const Rules& rules = *chance.one_of(all_rules);
+    const Position now{.board = random_board(chance, rules.row_length, chance.below(rules.seeds)),
+                       .mover = chance.side()};
+    compare(rules.with(chance.once_in(2) ? Origin::skip : Origin::sow), now);
+  }
+  for (const char* board : {"2 7 3 15 1 3 / 1 13 12 5 7 3", "5 8 6 4 7 5 / 7 5 8 6 4 7",
+                            "5 4 11 5 6 5 / 6 5 4 8 7 6", "23 1 3 7 1 5 / 3 2 4 5 7 11"})
+    compare(akil, standing(board, Side::south));
 }

@@ -50,8 +50,6 @@ static_assert(Layouts{ghashim}.at(0) == [] {
   first.set(Pit{Side::north, 5}, 28);
   return first;
 }());
-static_assert(can_survey(ghashim) && can_survey(madjnuni));
-static_assert(!can_survey(akil) && !can_survey(akil_ludii));
 
 }  // namespace
 
@@ -219,4 +217,29 @@ TEST_CASE("Search memory: no two boards have the same key, turned ones excepted"
   Board heap{6};
   heap.set(Pit{Side::north, 2}, 32);
   CHECK_FALSE(key_of({.board = heap, .mover = Side::south}).has_value());
+}
+
+TEST_CASE("Survey: a sample of a game with a choice, as each is judged, and in parts") {
+  Rules few = akil;
+  few.seeds = 14;
+  Rules corresponding = akil_ludii;
+  corresponding.seeds = 14;
+  for (const Rules& rules : {few, corresponding}) {
+    const Selection sample{.sample = 30, .seed = 3};
+    const Tally whole = surveyed(rules, sample);
+    Tally parts;
+    for (const std::uint64_t part : {0U, 1U, 2U})
+      parts += surveyed(rules, {.part = part, .of = 3, .sample = 30, .seed = 3}, 1);
+    CHECK(whole.layouts() == 30);
+    CHECK(parts == whole);
+    Tally judged;
+    for (std::uint64_t i = 0; i < 30; ++i) {
+      const Layouts layouts{rules};
+      const Board board = layouts.at(sample.rank(i, layouts.count()));
+      CHECK_FALSE(check_layout(board, rules).has_value());
+      Judge judge{rules, {.board = board, .mover = Side::south}};
+      judged.add(judge.until([] { return false; }).value, false);
+    }
+    CHECK(judged == whole);
+  }
 }

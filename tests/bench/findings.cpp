@@ -4,14 +4,20 @@
 //   tebweez_findings sowings [COUNT [SEED]]  random boards: the longest sowing
 //   tebweez_findings climbs [COUNT [SEED]]   boards made better seed by seed: the longest sowing
 //   tebweez_findings firsts                  the first sowing of every layout of Ghashim
+//   tebweez_findings solver [COUNT [SEED]]   the solver against a search that remembers nothing
+//   tebweez_findings settling [COUNT [SEED [THREADS]]]  how long random layouts take to settle
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "support/solving.hpp"
 #include "tebweez/analysis/layouts.hpp"
 #include "tebweez/analysis/random.hpp"
 #include "tebweez/log/notation.hpp"
@@ -223,6 +229,44 @@ void print_firsts() {
   }
 }
 
+/// Compares the solver with a search that remembers nothing, on random small positions.
+int check_solver(std::uint64_t count, std::uint64_t seed) {
+  testing::SolvingCheck check{static_cast<unsigned>(seed)};
+  for (std::uint64_t i = 0; i < count; ++i) {
+    if (const auto wrong = check.next()) {
+      std::printf("%s\n", wrong->c_str());
+      return 1;
+    }
+  }
+  std::printf("%llu positions, all equal; seeds circled in lines of %d, %d had a history\n",
+              static_cast<unsigned long long>(count), check.circled(), check.with_history());
+  return 0;
+}
+
+/// How long random layouts take to settle, each from nothing.
+void print_settling(std::uint64_t count, std::uint64_t seed, int threads) {
+  for (const Rules* rules : all_rules) {
+    if (rules->choice != Choice::any || rules->row_length > 6) continue;
+    for (const Origin origin : origins) {
+      std::vector<double> times;
+      for (std::uint64_t draw = 0; draw < count; ++draw) {
+        SplitMix chance = chance_of_draw(seed, draw);
+        const Board board = random_layout(chance, *rules);
+        const auto began = std::chrono::steady_clock::now();
+        Solver solver{rules->with(origin), {.threads = threads}};
+        static_cast<void>(
+            solver.worth({.board = board, .mover = Side::south}, {}, [] { return false; }));
+        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - began;
+        times.push_back(time.count());
+      }
+      std::sort(times.begin(), times.end());
+      std::printf("%s, origin %s: %zu layouts settled; median %.4f s, longest %.4f s\n",
+                  std::string{rules->key}.c_str(), std::string{to_text(origin)}.c_str(),
+                  times.size(), times[times.size() / 2], times.back());
+    }
+  }
+}
+
 }  // namespace
 }  // namespace tebweez
 
@@ -237,10 +281,15 @@ int main(int argc, char** argv) {
     tebweez::print_sowings(number(2, 1'000'000), number(3, 1));
   } else if (what == "climbs") {
     tebweez::print_climbs(number(2, 1000), number(3, 1));
+  } else if (what == "solver") {
+    return tebweez::check_solver(number(2, 20'000), number(3, 1));
+  } else if (what == "settling") {
+    tebweez::print_settling(number(2, 100), number(3, 1), static_cast<int>(number(4, 1)));
   } else if (what == "firsts") {
     tebweez::print_firsts();
   } else {
-    std::fputs("tebweez_findings rounds|sowings|climbs [COUNT [SEED]], or firsts\n", stderr);
+    std::fputs("tebweez_findings rounds|sowings|climbs|solver|settling [COUNT [SEED]], or firsts\n",
+               stderr);
     return 2;
   }
   return 0;

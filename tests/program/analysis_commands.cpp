@@ -162,10 +162,9 @@ TEST_CASE("What can't be judged, counted or surveyed is a wrong command line") {
         Args{"judge", "--variant", "ghashim", "--tebweez", "72 0 0 0 0 0 / 0 0 0 0 0 0"},
         judge("akil", sixes) + Args{"--depth", "0"},
         judge("akil", sixes) + Args{"--depth", "3", "--time", "1"},
-        judge("akil", sixes) + Args{"--tebweez", sixes}, survey("akil"),
+        judge("akil", sixes) + Args{"--tebweez", sixes}, survey("akil"), survey("akil-ludii"),
         survey("ghashim", {"--part", "3/3"}), survey("ghashim", {"--part", "1"}),
-        survey("ghashim", {"--seed", "1"}), survey("ghashim", {"--threads", "0"}),
-        survey("ghashim", {"--part", "0/2", "--sample", "3", "--seed", "1"})})
+        survey("ghashim", {"--seed", "1"}), survey("ghashim", {"--threads", "0"})})
     check_refused(run(scratch, args), 2);
   const Finished many = run(scratch, survey("madjnuni"));
   check_refused(many, 2);

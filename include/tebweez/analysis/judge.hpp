@@ -1,9 +1,9 @@
 // What a position is worth, and how it is best played.
 #pragma once
 
-#include <algorithm>
+#include <chrono>
 #include <cstddef>
-#include <cstdint>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -12,6 +12,7 @@
 #include "tebweez/analysis/forced_play.hpp"
 #include "tebweez/analysis/moves.hpp"
 #include "tebweez/analysis/search.hpp"
+#include "tebweez/analysis/solver.hpp"
 
 namespace tebweez {
 
@@ -46,6 +47,9 @@ struct Judgement {
 /// the lines that were looked at.)
 class Judge {
  public:
+  /// Told, on the calling thread, what the solver knows and what the steps have found.
+  using Progress = std::function<void(const Worth&, const Judgement&)>;
+
   /// @param past what stood since the last capture: see `stood_since_capture`
   Judge(const Rules& rules, const Position& position, std::vector<Position> past = {})
       : rules_{rules}, position_{position}, past_{std::move(past)} {
@@ -75,18 +79,37 @@ class Judge {
     return true;
   }
 
-  /// Deepens until settled or stopped. Whoever knows what to look at first needs less to follow
-  /// each line to its end than to cut them all off at one depth; so after each step that is tried
-  /// too, for as long as all the steps took.
-  const Judgement& until(const Stopped& stopped) {
-    constexpr int worth_a_try = 8;  // actions; before that too little is known
-    std::int64_t spent = 0;
-    while (deepen([&] { return ++spent, stopped(); })) {
-      std::int64_t left = spent;
-      if (judgement_.depth < worth_a_try) continue;
-      look_to_the_end([&] { return --left < 0 || stopped(); });
+  /// Settles the position, or deepens until stopped. After each step of deepening, which is what
+  /// there is to say when the time is up, the solver goes on for several times as long as all the
+  /// steps took.
+  /// @param limits what the solver may use
+  /// @param progress told what is known, by the solver and by the steps so far
+  /// @throws std::bad_alloc when there is no memory even for the smallest table
+  const Judgement& until(const Stopped& stopped, const SolverLimits& limits = {},
+                         const Progress& progress = {}) {
+    using Clock = std::chrono::steady_clock;
+    constexpr int times = 15;      // as long as the steps
+    constexpr int too_little = 3;  // actions: nothing to go by
+    Clock::duration deepening{};
+    while (!settled()) {
+      const auto began = Clock::now();
+      if (!deepen(stopped)) break;
+      deepening += Clock::now() - began;
+      if (judgement_.depth < too_little || settled()) continue;
+      if (!solver_) solver_.emplace(rules_, limits);
+      const auto end = Clock::now() + times * deepening;
+      settle(
+          *solver_, [&] { return Clock::now() >= end || stopped(); }, progress);
     }
     return judgement_;
+  }
+
+  /// What each legal first action is worth, in the order A…G; bounds only once it was stopped.
+  /// @throws std::bad_alloc as `until`
+  [[nodiscard]] std::vector<ActionWorth> each(const Stopped& stopped,
+                                              const SolverLimits& limits = {}) {
+    if (!solver_) solver_.emplace(rules_, limits);
+    return solver_->each(position_, past_, stopped);
   }
 
   /// The judgement over at most `depth` actions, 1 to `deepest_search`; where only gifts are chosen
@@ -115,13 +138,18 @@ class Judge {
     return !giver(position_, rules_) && !can_sow(position_, rules_);
   }
 
-  /// Choice::any: settles the judgement, unless it is stopped. It looks with what is known so far,
-  /// and what it learns is forgotten: half of such a search leads the next steps astray.
-  void look_to_the_end(const Stopped& stopped) {
-    if (settled()) return;
-    Search whole = *search_;
-    auto found = whole.search(position_, deepest_search, stopped);
-    if (found && !found->cut) take(*std::move(found), deepest_search);
+  /// Choice::any: settles the judgement, unless it is stopped.
+  void settle(Solver& solver, const Stopped& stopped, const Progress& progress) {
+    const auto told = [&](const Worth& known) {
+      if (progress) progress(known, judgement_);
+    };
+    Worth worth = solver.worth(position_, past_, stopped, told, judgement_.value);
+    if (!worth.exact() || !worth.best) return;
+    judgement_ = {.value = worth.least,
+                  .best = worth.best,
+                  .exact = true,
+                  .line = std::move(worth.line),
+                  .depth = deepest_search};
   }
 
   /// Choice::any: judges by what was found so many actions ahead.
@@ -177,6 +205,7 @@ class Judge {
   Position position_;
   std::vector<Position> past_;
   std::optional<Search> search_;
+  std::optional<Solver> solver_;
   Judgement judgement_;
 };
 

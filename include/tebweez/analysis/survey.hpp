@@ -9,22 +9,21 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "tebweez/analysis/forced_play.hpp"
 #include "tebweez/analysis/layouts.hpp"
 #include "tebweez/analysis/random.hpp"
+#include "tebweez/analysis/solver.hpp"
 
 namespace tebweez {
-
-/// Can the ruleset be surveyed? Only where nothing but gifts is chosen are exact values to be had,
-/// and layouts are listed where a minimum, if it be none, is their only rule.
-[[nodiscard]] constexpr bool can_survey(const Rules& rules) noexcept {
-  return rules.choice == Choice::head && rules.layout != Layout::corresponding;
-}
 
 /// How a number of layouts came out, under best play of both.
 class Tally {
@@ -74,18 +73,19 @@ class Tally {
 struct Selection {
   std::uint64_t part = 0;  ///< less than `of`
   std::uint64_t of = 1;
-  std::optional<std::uint64_t> sample;  ///< so many random layouts instead
+  std::optional<std::uint64_t> sample;  ///< out of so many random layouts instead
   std::uint64_t seed = 0;               ///< of the random ones
 
   /// How many layouts are selected out of `all`.
   [[nodiscard]] constexpr std::uint64_t size(std::uint64_t all) const noexcept {
-    if (sample) return *sample;
-    return all / of + (part < all % of ? 1 : 0);
+    const std::uint64_t whole = sample.value_or(all);
+    return whole / of + (part < whole % of ? 1 : 0);
   }
   /// The rank of a selected layout among `all`; `index` is less than `size(all)`.
   [[nodiscard]] constexpr std::uint64_t rank(std::uint64_t index,
                                              std::uint64_t all) const noexcept {
-    return sample ? chance_of_draw(seed, index).below(all) : part + index * of;
+    const std::uint64_t place = part + index * of;
+    return sample ? chance_of_draw(seed, place).below(all) : place;
   }
   /// Do the ranks follow one another without gaps?
   [[nodiscard]] constexpr bool without_gaps() const noexcept { return !sample && of == 1; }
@@ -94,22 +94,34 @@ struct Selection {
 /// Surveys one layout after another.
 class Surveyor {
  public:
-  /// @param rules with `can_survey(rules)`
+  /// Where only gifts are chosen.
   /// @param memory must outlive the surveyor
-  Surveyor(const Rules& rules, EndgameTable& memory) : forced_play_{rules, memory} {}
+  Surveyor(const Rules& rules, EndgameTable& memory) : play_{ForcedPlay{rules, memory}} {}
+  /// For any ruleset.
+  explicit Surveyor(const Rules& rules, std::shared_ptr<ProofTable> table)
+      : rules_{rules}, play_{Solver{rules, std::move(table), 1}} {}
 
-  /// South begins.
-  void add(const Board& layout) {
-    const std::size_t played = forced_play_.played();
-    const int margin = forced_play_.value({.board = layout, .mover = Side::south});
+  /// South begins. Stopped, it adds nothing; where only gifts are chosen it takes no time to stop.
+  void add(
+      const Board& layout, const Stopped& stopped = [] { return false; }) {
+    const Position start{.board = layout, .mover = Side::south};
+    if (auto* const solver = std::get_if<Solver>(&play_)) {
+      const auto margin = solver->value(start, {}, stopped);
+      if (margin) tally_.add(*margin, !giver(start, *rules_) && !can_sow(start, *rules_));
+      return;
+    }
+    ForcedPlay& forced = *std::get_if<ForcedPlay>(&play_);
+    const std::size_t played = forced.played();
+    const int margin = forced.value(start);
     // Where the beginner has seeds nothing but an endless sowing keeps both from acting; where
     // they have none, a gift comes first.
-    tally_.add(margin, forced_play_.played() == played);
+    tally_.add(margin, forced.played() == played);
   }
   [[nodiscard]] const Tally& tally() const noexcept { return tally_; }
 
  private:
-  ForcedPlay forced_play_;
+  std::optional<Rules> rules_;
+  std::variant<ForcedPlay, Solver> play_;
   Tally tally_;
 };
 
@@ -119,26 +131,38 @@ class Survey {
   /// Told now and then, on the calling thread, how many layouts are done; false stops the survey.
   using Watch = std::function<bool(std::uint64_t done)>;
 
-  /// @param rules with `can_survey(rules)`
+  /// @param rules whose layouts must not be listed, but drawn, where pits must correspond
   Survey(const Rules& rules, const Selection& selection)
       : rules_{rules},
         selection_{selection},
         layouts_{rules},
-        memory_{rules.row_length, rules.row_length <= 6 ? 16 : 12} {}
+        memory_{rules.row_length, forced() ? rules.row_length <= 6 ? 16 : 12 : 0} {
+    if (!forced()) table_ = std::make_shared<ProofTable>();
+  }
 
   /// How many layouts there are to do.
   [[nodiscard]] std::uint64_t size() const noexcept { return selection_.size(layouts_.count()); }
 
   /// Does them, or those done until it was stopped. The tally does not depend on the number of
-  /// threads, which is 1 or more.
+  /// threads, which is 1 or more; where so many can't be had there are fewer.
   [[nodiscard]] Tally run(int threads, const Watch& watch) {
     next_ = done_ = 0;
     stop_ = false;
-    working_ = threads;
+    working_ = 0;
     tally_ = {};
     std::vector<std::thread> workers;
-    workers.reserve(static_cast<std::size_t>(threads));
-    for (int i = 0; i < threads; ++i) workers.emplace_back([this] { work(); });
+    try {
+      for (int i = 0; i < threads; ++i) {
+        workers.emplace_back([this] { work({}); });
+        const std::lock_guard lock{mutex_};
+        ++working_;
+      }
+    } catch (const std::system_error&) {  // no more threads to be had
+      if (workers.empty()) {
+        ++working_;
+        work(watch);
+      }
+    }
     std::unique_lock lock{mutex_};
     const auto over = [this] { return working_ == 0; };
     while (!finished_.wait_for(lock, std::chrono::milliseconds{100}, over)) {
@@ -153,17 +177,19 @@ class Survey {
 
  private:
   /// Layouts that a thread takes at once: some milliseconds of work.
-  static constexpr std::uint64_t at_once = 4096;
+  [[nodiscard]] std::uint64_t at_once() const noexcept { return forced() ? 4096 : 1; }
+  [[nodiscard]] bool forced() const noexcept { return rules_.choice == Choice::head; }
 
-  void work() {
-    Surveyor surveyor{rules_, memory_};
+  void work(const Watch& watch) {
+    Surveyor surveyor = forced() ? Surveyor{rules_, memory_} : Surveyor{rules_, table_};
     const std::uint64_t end = size();
     while (!stop_) {
-      const std::uint64_t from = next_.fetch_add(at_once);
+      const std::uint64_t from = next_.fetch_add(at_once());
       if (from >= end) break;
-      const std::uint64_t to = std::min(end, from + at_once);
+      const std::uint64_t to = std::min(end, from + at_once());
       survey(surveyor, from, to);
       done_ += to - from;
+      if (watch && !watch(done_)) stop_ = true;
     }
     const std::lock_guard lock{mutex_};
     tally_ += surveyor.tally();
@@ -174,13 +200,14 @@ class Survey {
   void survey(Surveyor& surveyor, std::uint64_t from, std::uint64_t to) const {
     const std::uint64_t all = layouts_.count();
     Board layout = layouts_.at(selection_.rank(from, all));
-    surveyor.add(layout);
+    const Stopped stopped = [this] { return stop_.load(); };
+    surveyor.add(layout, stopped);
     for (std::uint64_t index = from + 1; index < to; ++index) {
       if (selection_.without_gaps())
         layouts_.advance(layout);
       else
         layout = layouts_.at(selection_.rank(index, all));
-      surveyor.add(layout);
+      surveyor.add(layout, stopped);
     }
   }
 
@@ -188,6 +215,7 @@ class Survey {
   Selection selection_;
   Layouts layouts_;
   EndgameTable memory_;  ///< 30 million ranks on rows of six, 10 million on rows of seven
+  std::shared_ptr<ProofTable> table_;  ///< of a ruleset with a choice
   std::atomic<std::uint64_t> next_ = 0;
   std::atomic<std::uint64_t> done_ = 0;
   std::atomic<bool> stop_ = false;

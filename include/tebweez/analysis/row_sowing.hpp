@@ -1,0 +1,197 @@
+// Sows all pits of a row at once, for the analysis: the same as sow(), several times as fast.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "tebweez/analysis/packed_board.hpp"
+#include "tebweez/rules.hpp"
+#include "tebweez/sowing.hpp"
+
+namespace tebweez {
+
+/// The legal sowings of one row.
+struct RowSowings {
+  struct One {
+    PackedBoard after;          ///< as the player who has sown sees it
+    std::uint8_t place = 0;     ///< of the pit sown, 0 for A
+    std::uint8_t captured = 0;  ///< seeds taken
+  };
+  std::array<One, longest_row> list{};
+  int count = 0;
+
+  [[nodiscard]] const One* begin() const noexcept { return list.data(); }
+  [[nodiscard]] const One* end() const noexcept { return list.data() + count; }
+};
+
+/// Sows for one ruleset.
+///
+/// What a lap adds to the board is read from a table: a row for each pit and number in hand, which
+/// is two additions of whole words. Each lap waits for the one before it, to know where it begins;
+/// but the sowings of a row know nothing of one another. So a step sows the next lap of each: while
+/// one waits, the machine is busy with the others, and it has to guess where a sowing ends once for
+/// all of them. A sowing that has ended adds nothing in the steps that follow, since its next lap
+/// has no seeds in hand.
+class RowSowing {
+ public:
+  explicit RowSowing(const Rules& rules) noexcept : rules_{rules}, packing_{rules.row_length} {
+    const int pits = packing_.pits();
+    for (int from = 0; from < pits; ++from)
+      for (int hand = 0; hand <= most_seeds; ++hand) write_lap(from, hand);
+    for (int made = 2; made <= most_seeds; ++made) {
+      takes_[static_cast<std::size_t>(made)] = rules.captures(made);
+      relays_[static_cast<std::size_t>(made)] =
+          static_cast<std::uint8_t>(rules.captures(made) ? 0 : made);
+    }
+  }
+
+  [[nodiscard]] const Packing& packing() const noexcept { return packing_; }
+
+  /// The pits that the mover may try to sow, bit 0 for A: see `candidates`.
+  [[nodiscard]] unsigned candidates(const PackedBoard& board) const noexcept {
+    const unsigned occupied = packing_.occupied(board);
+    return rules_.choice == Choice::any ? occupied : std::bit_floor(occupied);
+  }
+
+  /// Sows each of the mover's `pits`, which must hold seeds. Endless sowings are left out (R4).
+  void sow_each(const PackedBoard& board, unsigned pits, RowSowings& sowings) const noexcept {
+    sowings.count = 0;
+    switch (std::popcount(pits)) {
+      case 1: return sow_lanes<1>(board, pits, sowings);
+      case 2: return sow_lanes<2>(board, pits, sowings);
+      case 3: return sow_lanes<3>(board, pits, sowings);
+      case 4: return sow_lanes<4>(board, pits, sowings);
+      case 5: return sow_lanes<5>(board, pits, sowings);
+      case 6: return sow_lanes<6>(board, pits, sowings);
+      case 7: return sow_lanes<7>(board, pits, sowings);
+      default: return;
+    }
+  }
+
+ private:
+  static constexpr unsigned hand_bits = 7;
+  static constexpr std::uint32_t hand_mask = (1U << hand_bits) - 1;
+  static_assert(most_seeds <= static_cast<int>(hand_mask));
+  /// After so many laps the one loop of sowing.hpp takes over, which knows what never ends (R4).
+  static constexpr int many_laps = 48;
+
+  /// What a lap adds to a board, and the index of the pit where it ends.
+  struct Lap {
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
+  };
+  /// One sowing on its way: its board, and its next lap, the index of the pit and the seeds in
+  /// hand.
+  struct Lane {
+    std::array<std::uint64_t, 2> words{};
+    std::uint32_t lap = 0;
+  };
+
+  static int at(const Lane& lane, std::uint32_t index) noexcept {
+    if constexpr (std::endian::native == std::endian::little) {
+      return reinterpret_cast<const unsigned char*>(lane.words.data())[index];
+    } else {
+      return static_cast<int>(lane.words[index >> 3U] >> (8U * (index & 7U)) & 0xFFU);
+    }
+  }
+
+  void write_lap(int from, int hand) noexcept {
+    const int pits = packing_.pits();
+    PackedBoard added;
+    added.add(from, -hand);
+    int last = from;
+    for (int left = hand; left > 0;) {
+      last = last + 1 < pits ? last + 1 : 0;
+      if (rules_.origin == Origin::skip && last == from) continue;  // R1
+      added.add(last, 1);
+      --left;
+    }
+    const std::size_t index =
+        static_cast<std::size_t>(from) << hand_bits | static_cast<std::size_t>(hand);
+    laps_[index] = {added.low, added.high};
+    ends_[index] = static_cast<std::uint8_t>(last);
+  }
+
+  template <int Lanes>
+  void sow_lanes(const PackedBoard& board, unsigned pits, RowSowings& sowings) const noexcept {
+    std::array<Lane, Lanes> lanes;
+    for (Lane& lane : lanes) {
+      const auto pit = static_cast<std::uint32_t>(std::countr_zero(pits));
+      pits &= pits - 1;
+      lane.words = {board.low, board.high};
+      lane.lap = pit << hand_bits | static_cast<std::uint32_t>(board.at(static_cast<int>(pit)));
+      sowings.list[static_cast<std::size_t>(sowings.count++)].place =
+          static_cast<std::uint8_t>(pit);
+    }
+    std::uint32_t going_on = 0;
+    int laps = 0;
+    do {
+      going_on = 0;
+      for (Lane& lane : lanes) {
+        lane.words[0] += laps_[lane.lap].low;
+        lane.words[1] += laps_[lane.lap].high;
+        const std::uint32_t last = ends_[lane.lap];
+        const std::uint32_t hand = relays_[static_cast<std::size_t>(at(lane, last))];
+        lane.lap = last << hand_bits | hand;
+        going_on |= hand;
+      }
+    } while (going_on != 0 && ++laps < many_laps);
+    finish(board, lanes.data(), sowings);
+  }
+
+  /// Takes the captures, and leaves out what never ends.
+  void finish(const PackedBoard& board, const Lane* lanes, RowSowings& sowings) const noexcept {
+    const int sown = std::exchange(sowings.count, 0);
+    for (int i = 0; i < sown; ++i) {
+      const RowSowings::One tried = sowings.list[static_cast<std::size_t>(i)];
+      RowSowings::One& one = sowings.list[static_cast<std::size_t>(sowings.count)];
+      one = {.after = {lanes[i].words[0], lanes[i].words[1]}, .place = tried.place, .captured = 0};
+      if ((lanes[i].lap & hand_mask) != 0) {
+        sowings.count += sow_long(board, one) ? 1 : 0;
+        continue;
+      }
+      ++sowings.count;
+      const auto last = static_cast<int>(lanes[i].lap >> hand_bits);
+      if (takes_[static_cast<std::size_t>(one.after.at(last))]) take_line(one, last);
+    }
+  }
+
+  /// As take_line of sowing.hpp (R2, R14).
+  void take_line(RowSowings::One& one, int last) const noexcept {
+    const int pits = packing_.pits();
+    const PackedBoard laid = one.after;
+    int at = last;
+    int length = 0;
+    do {
+      for (const int taken : {at, pits - 1 - at}) {
+        const int seeds = one.after.at(taken);
+        one.after.add(taken, -seeds);
+        one.captured = static_cast<std::uint8_t>(one.captured + seeds);
+      }
+      at = at == 0 ? pits - 1 : at - 1;
+    } while (++length < pits && takes_[static_cast<std::size_t>(laid.at(at))]);
+  }
+
+  [[nodiscard]] bool sow_long(const PackedBoard& board, RowSowings::One& one) const noexcept {
+    const Sowing sowing =
+        sow(packing_.unpack(board, Side::south), Pit{Side::south, one.place}, rules_);
+    one.after = packing_.pack({.board = sowing.after, .mover = Side::south});
+    one.captured = static_cast<std::uint8_t>(sowing.captured);
+    return !sowing.endless();
+  }
+
+  static constexpr std::size_t laps_kept = std::size_t{2} * longest_row << hand_bits;
+
+  Rules rules_;
+  Packing packing_;
+  std::array<Lap, laps_kept> laps_{};
+  std::array<std::uint8_t, laps_kept> ends_{};
+  /// The seeds that a last seed lifts again, by what it makes: 0 where the sowing ends.
+  std::array<std::uint8_t, std::size_t{1} << hand_bits> relays_{};
+  std::array<bool, std::size_t{1} << hand_bits> takes_{};
+};
+
+}  // namespace tebweez
