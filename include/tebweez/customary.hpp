@@ -40,8 +40,9 @@ struct CustomaryLayout {
   };
   // R18: from seven in each the children's form of the Crazy Game is played.
   const bool roseya = !rules.turning && rules.choice == Choice::head;
-  add(roseya ? "Rosëya: 7 each" : alike[static_cast<std::size_t>(each)],
-      Board::filled(row_length, each));
+  const auto number = static_cast<std::size_t>(each);
+  const std::string_view even = number < alike.size() ? alike[number] : "As many in each";
+  add(roseya ? "Rosëya: 7 each" : even, Board::filled(row_length, each));
   add("Lane: inner four beyts", inner);
   add("Lane: half A, half a", heaps);
   return layouts;
