@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <system_error>
 
 #include "tebweez/log/notation.hpp"
 
@@ -22,14 +23,20 @@ Hint::Thoughts::Thoughts(const Round& round)
 Hint::Hint(const Match& match)
     : for_{*match.actor()},
       mover_{match.round()->position().mover},
-      thoughts_{std::make_shared<Thoughts>(*match.round())},
-      thread_{[thoughts = thoughts_](const std::stop_token& stop) {
-        const auto end = std::chrono::steady_clock::now() + time_to_think;
-        thoughts->judge.until(
-            [&] { return stop.stop_requested() || std::chrono::steady_clock::now() >= end; });
-        const std::uint64_t done = 1;
-        static_cast<void>(::write(thoughts->ready.get(), &done, sizeof done));
-      }} {}
+      thoughts_{std::make_shared<Thoughts>(*match.round())} {
+  const auto think = [thoughts = thoughts_](const std::stop_token& stop) {
+    const auto end = std::chrono::steady_clock::now() + time_to_think;
+    thoughts->judge.until(
+        [&] { return stop.stop_requested() || std::chrono::steady_clock::now() >= end; });
+    const std::uint64_t done = 1;
+    static_cast<void>(::write(thoughts->ready.get(), &done, sizeof done));
+  };
+  try {
+    thread_ = std::jthread{think};
+  } catch (const std::system_error&) {  // the match goes on without
+    refused_ = true;
+  }
+}
 
 void Hint::take() {
   std::uint64_t done = 0;
@@ -37,6 +44,7 @@ void Hint::take() {
 }
 
 std::string Hint::text(const Names& names) const {
+  if (refused_) return "No hint can be had: the system gives no thread to think in.";
   if (!ready_) return "Thinking about a hint for " + names[for_] + ".";
   const Judgement& judgement = thoughts_->judge.judgement();
   if (!judgement.best) return "There is nothing to hint at.";

@@ -37,6 +37,7 @@ class Hint {
   Side for_;    ///< who is to act
   Side mover_;  ///< whose turn it is
   bool ready_ = false;
+  bool refused_ = false;  ///< there was no thread to think in
   std::shared_ptr<Thoughts> thoughts_;
   std::jthread thread_;  ///< last, so that it ends before the rest goes
 };

@@ -7,7 +7,6 @@ namespace {
 
 constexpr Applies everywhere = [](const Rules& /*any*/) { return true; };
 constexpr Applies where_turned = [](const Rules& rules) { return rules.turning; };
-constexpr Applies in_syria = [](const Rules& rules) { return !rules.turning; };
 constexpr Applies of_the_wise = [](const Rules& rules) {
   return rules.turning && rules.choice == Choice::any;
 };

@@ -61,7 +61,9 @@ class ProofTable {
       // Zeros that the system has not given yet: it does when they are touched first.
       entries_.reset(static_cast<Bucket*>(std::calloc(buckets, sizeof(Bucket))));
       if (entries_) break;
-      if (buckets * sizeof(Bucket) <= fewest_bytes) throw std::bad_alloc{};
+      // Throws std::bad_alloc; without exceptions it ends the program.
+      if (buckets * sizeof(Bucket) <= fewest_bytes)
+        static_cast<void>(std::allocator<Bucket>{}.allocate(~std::size_t{0}));
     }
     most_ = buckets;
     buckets_ = std::min(most_, fewest_bytes / sizeof(Bucket));

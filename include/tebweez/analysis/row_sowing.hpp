@@ -115,7 +115,7 @@ class RowSowing {
     ends_[index] = static_cast<std::uint8_t>(last);
   }
 
-  template <int Lanes>
+  template <std::size_t Lanes>
   void sow_lanes(const PackedBoard& board, unsigned pits, RowSowings& sowings) const noexcept {
     std::array<Lane, Lanes> lanes;
     for (Lane& lane : lanes) {

@@ -11,12 +11,12 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <system_error>
 #include <thread>
 #include <vector>
 
 #include "tebweez/analysis/perft.hpp"
 #include "tebweez/analysis/row_sowing.hpp"
+#include "tebweez/analysis/threads.hpp"
 
 namespace tebweez {
 
@@ -44,10 +44,8 @@ class SequenceCounter {
       if (depth > 1) add_tasks(first.after, depth - 1, parts.size() - 1);
     }));
     std::vector<std::jthread> helpers;
-    try {
-      for (int i = 1; i < threads; ++i) helpers.emplace_back([this] { work({}); });
-    } catch (const std::system_error&) {  // no more threads to be had
-    }
+    int started = 1;
+    while (started < threads && start_thread(helpers, [this] { work({}); })) ++started;
     work(watch);
     helpers.clear();  // waits for them
     for (const Task& task : tasks_) parts[task.part].sequences += task.sequences;

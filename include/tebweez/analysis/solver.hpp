@@ -9,13 +9,13 @@
 #include <memory>
 #include <new>
 #include <optional>
-#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
 
 #include "tebweez/analysis/moves.hpp"
 #include "tebweez/analysis/proof_search.hpp"
+#include "tebweez/analysis/threads.hpp"
 
 namespace tebweez {
 
@@ -223,19 +223,17 @@ class Solver {
     Race race;
     std::vector<std::jthread> helpers;
     const auto help = [&] {
-      try {
-        for (int i = 1; i < threads_; ++i)
-          helpers.emplace_back([this, &now, &race, bound, i] {
-            try {
-              ProofSearch search{rules_, *sowing_, *table_, i};
-              search.set_past(now.past);
-              WhenOver halt{race};
-              const bool yes = search.at_least(now.position, bound, halt);
-              if (!search.gave_up()) race.finish(search, yes);
-            } catch (const std::bad_alloc&) {  // the others go on
-            }
-          });
-      } catch (const std::system_error&) {  // no more threads to be had: fewer do it
+      const auto answer = [this, &now, &race, bound](int number) {
+        ProofSearch search{rules_, *sowing_, *table_, number};
+        search.set_past(now.past);
+        WhenOver halt{race};
+        const bool yes = search.at_least(now.position, bound, halt);
+        if (!search.gave_up()) race.finish(search, yes);
+      };
+      for (int i = 1; i < threads_; ++i) {
+        const bool started = start_thread(
+            helpers, [answer, i] { work_while_memory_lasts([&answer, i] { answer(i); }); });
+        if (!started) break;  // fewer do it
       }
     };
     ProofSearch search{rules_, *sowing_, *table_, 0};

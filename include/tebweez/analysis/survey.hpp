@@ -12,7 +12,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <system_error>
 #include <thread>
 #include <utility>
 #include <variant>
@@ -22,6 +21,7 @@
 #include "tebweez/analysis/layouts.hpp"
 #include "tebweez/analysis/random.hpp"
 #include "tebweez/analysis/solver.hpp"
+#include "tebweez/analysis/threads.hpp"
 
 namespace tebweez {
 
@@ -151,17 +151,13 @@ class Survey {
     working_ = 0;
     tally_ = {};
     std::vector<std::thread> workers;
-    try {
-      for (int i = 0; i < threads; ++i) {
-        workers.emplace_back([this] { work({}); });
-        const std::lock_guard lock{mutex_};
-        ++working_;
-      }
-    } catch (const std::system_error&) {  // no more threads to be had
-      if (workers.empty()) {
-        ++working_;
-        work(watch);
-      }
+    for (int i = 0; i < threads && start_thread(workers, [this] { work({}); }); ++i) {
+      const std::lock_guard lock{mutex_};
+      ++working_;
+    }
+    if (workers.empty()) {
+      ++working_;
+      work(watch);
     }
     std::unique_lock lock{mutex_};
     const auto over = [this] { return working_ == 0; };
