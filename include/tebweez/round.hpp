@@ -112,6 +112,11 @@ class Round {
     }
     return std::nullopt;
   }
+  /// Had the round ended by one of the plies, its number counted from 0? A resignation may follow
+  /// the end (R16): it belongs to the round that has just ended, but is no action of its play.
+  [[nodiscard]] constexpr bool ended_by(std::size_t number) const noexcept {
+    return plies_[number].ended || (number > 0 && plies_[number - 1].ended);
+  }
   /// The pits that may be sown, or given from, now.
   [[nodiscard]] constexpr PitSet legal() const noexcept {
     if (stage() == Stage::sowing) return sowable(position(), rules_);

@@ -33,7 +33,7 @@ std::optional<fs::path> folder_from(const char* variable) {
 /// A clock that was wrong once must not keep a match the newest for years; a day is allowed for
 /// clocks that differ.
 std::optional<timespec> believable(const timespec& time) {
-  constexpr std::time_t day = 24 * 60 * 60;
+  constexpr std::time_t day = std::time_t{24} * 60 * 60;
   if (time.tv_sec < 0 || time.tv_sec > std::time(nullptr) + day) return std::nullopt;
   return time;
 }

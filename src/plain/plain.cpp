@@ -38,11 +38,13 @@ std::string board_text(const Board& board, const PerSide<int>& store, const PerS
 }
 
 /// The stores and the board behind a ply: once it ended the round, the owners have taken the rest.
-std::string after_ply(const Chapter& chapter, const Ply& ply, const Names& names) {
+std::string after_ply(const Chapter& chapter, std::size_t number, const Names& names) {
+  const Ply& ply = chapter.round.plies()[number];
   const auto result = ply.ended ? chapter.round.reckoning() : std::nullopt;
   const Board board = result ? Board{ply.after.board.row_length()} : ply.after.board;
   const PerSide<int> store = result ? result->store : ply.after.store;
-  const PerSide<int> gains = result ? Match::gains_after(chapter) : chapter.gains_before;
+  const PerSide<int> gains =
+      chapter.round.ended_by(number) ? Match::gains_after(chapter) : chapter.gains_before;
   std::string text;
   if (result) text = end_sentence(*result, names) + "\n";
   return text + board_text(board, store, gains, names);
@@ -193,7 +195,7 @@ std::string plain_replay(const Record& record) {
     const auto& plies = chapter.round.plies();
     for (std::size_t i = 0; i < plies.size(); ++i)
       text += "\n" + std::to_string(i + 1) + ". " + sentence(chapter.round, i, names) + "\n" +
-              after_ply(chapter, plies[i], names);
+              after_ply(chapter, i, names);
   }
   return text + "\n" + due_sentence(match, names) + "\n";
 }

@@ -138,8 +138,8 @@ void App::take_key(char32_t key) {
   const bool text = context.meets(where::text);
   const Request request = request_for(key, context);
   if (too_small()) {  // nothing can be seen, so nothing is played
-    if (request == Request::leave || request == Request::interrupt || request == Request::redraw ||
-        request == Request::suspend)
+    if (request == Request::quit || request == Request::leave || request == Request::interrupt ||
+        request == Request::redraw || request == Request::suspend)
       give(request);
     return;
   }
@@ -177,6 +177,12 @@ bool App::take_common(Request request) {
     case Request::view: below_ = other(below_); return true;
     case Request::redraw: window_.redraw(); return true;
     case Request::suspend: window_.suspend(); return true;
+    case Request::quit:
+      if (screens_.size() > 1)
+        pop();
+      else
+        leave(status::done);
+      return true;
     case Request::leave: leave(status::done); return true;
     case Request::interrupt: leave(status::signal_base + SIGINT); return true;
     case Request::close:

@@ -21,7 +21,8 @@ enum class Request : std::uint8_t {
   redraw,
   suspend,
   close,
-  leave,
+  quit,   ///< closes what lies on top; where nothing does, leaves
+  leave,  ///< leaves from anywhere
   interrupt,
   // moving
   left,

@@ -23,7 +23,7 @@ int weight_of(Request request) noexcept {
     case Request::undo: return 2;
     case Request::act:
     case Request::help:
-    case Request::leave: return 3;
+    case Request::quit: return 3;
     case Request::close: return 4;
     default: return 1;
   }
@@ -44,9 +44,11 @@ std::vector<KeyHint> key_hints(const KeyLine& keys, const Grid& grid) {
   };
   if (context.meets(where::page | where::question | where::text))
     hints.push_back({"Esc", "back", Request::close, weight_of(Request::close)});
+  const bool over_another = context.meets(where::page | where::question);  // q closes that, as Esc
   const bool page = context == where::page;  // on a page these two would only close it
   for (const Binding& binding : bindings())
     if (!binding.label.empty() && binding.contexts.meets(context) && works(binding.request) &&
+        !(over_another && binding.request == Request::quit) &&
         !(page && (binding.request == Request::help || binding.request == Request::rules)))
       hints.push_back({name_of_key(binding.key, grid.charset()), std::string{binding.label},
                        binding.request, weight_of(binding.request)});

@@ -148,7 +148,7 @@ TEST_CASE("Everywhere there is help, the rules, leaving, and a way back", "[view
     if (context == where::text) continue;
     CHECK(request_for('?', context) == Request::help);
     CHECK(request_for('i', context) == Request::rules);
-    CHECK(request_for('q', context) == Request::leave);
+    CHECK(request_for('q', context) == Request::quit);
   }
 }
 

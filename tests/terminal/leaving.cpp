@@ -127,18 +127,37 @@ TEST_CASE("A layout half made is asked about before it is lost") {
 }
 
 TEST_CASE("It is asked once: whoever wants to leave while the question stands leaves") {
-  for (const auto& [keys, status] :
-       {std::pair{"q", 0}, std::pair{"\x04", 0}, std::pair{"\x03", 130}}) {
+  for (const auto& [keys, status] : {std::pair{"\x04", 0}, std::pair{"\x03", 130}}) {
     const Scratch scratch;
     Player player{scratch, {"--variant", "akil"}};
-    player.terminal().send("+?");
-    player.terminal().await("the keys that work now");
-    player.terminal().send("q");
+    player.terminal().send("+q");
     player.terminal().await("Leave all the");
     player.terminal().send(keys);
     CHECK(player.terminal().wait().status == status);
     CHECK(player.terminal().amiss().empty());
   }
+}
+
+TEST_CASE("q closes what lies on top: help, rules, a question; the program goes on") {
+  const Scratch scratch;
+  Player player{scratch, {"--variant", "akil"}};
+  Terminal& terminal = player.terminal();
+  for (const auto& [key, seen] :
+       {std::pair{"?", "the keys that work now"}, std::pair{"i", "The rules of L'ab al-Akil"}}) {
+    terminal.send(key);
+    terminal.await(seen);
+    terminal.send("q");
+    terminal.await_gone(seen);
+  }
+  terminal.send("+q");
+  terminal.await("Leave all the");
+  terminal.send("q");
+  terminal.await_gone("Leave all the");
+  terminal.await("in hand 71");
+  terminal.send("\x04");
+  terminal.await("Leave all the");
+  terminal.send("\x04");
+  CHECK(terminal.wait().status == 0);
 }
 
 TEST_CASE("Without another screen the terminal's last line is left blank") {

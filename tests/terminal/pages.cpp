@@ -19,7 +19,10 @@ std::string long_log() {
 
 /// The line of keys is the last to be drawn.
 void await_keys(Terminal& terminal) {
-  terminal.await("q leave");
+  // On what lies on top q closes that, and Esc says so.
+  terminal.await("the line of keys", [&] {
+    return terminal.screen().find("q leave") || terminal.screen().find("Esc back");
+  });
 }
 
 }  // namespace

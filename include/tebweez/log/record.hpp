@@ -237,15 +237,15 @@ class Record {
 
   Applied take(const Action& action) {
     if (const auto begun = begin(); !begun) return begun.error();
-    auto ply = match_->play(action);
+    const auto ply = match_->play(action);
     if (!ply) return Wrong{to_text(ply.error())};
-    return Effect{.played = *std::move(ply)};
+    return Effect{.played = *ply};
   }
   Applied take(const Undo& /*undo*/) {
     if (const auto begun = begin(); !begun) return begun.error();
-    auto ply = match_->undo();
+    const auto ply = match_->undo();
     if (!ply) return Wrong{"there is nothing to undo"};
-    return Effect{.taken_back = std::move(ply)};
+    return Effect{.taken_back = ply};
   }
 
   Applied take(const claim::RoundIs& claim) {

@@ -49,12 +49,15 @@ TableLine table_line(std::size_t number, const Chapter& chapter, const Rules& ru
   const auto& plies = chapter.round.plies();
   const PerSide<int> gains = Match::gains_after(chapter);
   const bool turned = plies.size() > 1 && plies[1].action.kind == Action::Kind::turn;
+  // A resignation after the end is no action of the round.
+  const bool resigned_after = plies.back().action.kind == Action::Kind::resign && result;
+  const std::size_t played = plies.size() - (resigned_after ? 1 : 0);
   TableLine line{.number = std::to_string(number),
                  .layer = std::string{to_text(*chapter.round.layer())},
                  .board = !rules.turning ? ""
                           : turned       ? "turned"
                                          : "kept",
-                 .actions = std::to_string(plies.size()),
+                 .actions = std::to_string(played),
                  .reason = result ? std::string{to_text(result->reason)} : "resigned",
                  .store = {"-", "-"},
                  .gains = {}};

@@ -175,7 +175,7 @@ void ReplayScreen::add_position(Scene& scene, const Names& names) const {
   const Ply& last_ply = ply(at_);
   scene.look.board = last_ply.after.board;
   scene.store = last_ply.after.store;
-  scene.gains = last_ply.ended ? Match::gains_after(here) : here.gains_before;
+  scene.gains = !show_ && here.round.ended_by(index) ? Match::gains_after(here) : here.gains_before;
   scene.panel_title = "moves";
   scene.panel = move_lines(here.round, show_ ? index : index + 1);
   if (show_) {

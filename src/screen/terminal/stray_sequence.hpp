@@ -2,13 +2,18 @@
 // apart, its letters and figures would be commands.
 #pragma once
 
+#include <string_view>
+
 namespace tebweez::screen {
 
 class StraySequence {
  public:
   /// Is this what such a sequence goes on with, after ESC? Any other character is a key of its own.
+  /// Besides CSI and SS3 these are the strings: OSC, DCS, APC, PM and SOS, in which terminals
+  /// answer.
   [[nodiscard]] static constexpr bool introduced_by(int byte) noexcept {
-    return byte == '[' || byte == 'O' || byte == ']';
+    return byte > 0 && byte < 0x80 &&
+           std::string_view{"[O]P_^X"}.find(static_cast<char>(byte)) != std::string_view::npos;
   }
   constexpr void begin(char introducer) noexcept {
     rest_ = introducer == '[' ? Rest::first : introducer == 'O' ? Rest::one : Rest::string;
@@ -20,6 +25,7 @@ class StraySequence {
 
   constexpr void take(char byte) noexcept {
     constexpr char bell = 7;
+    constexpr char escape = 0x1B;
     const bool final = byte >= '@' && byte <= '~';
     switch (rest_) {
       case Rest::none: return;
@@ -28,7 +34,13 @@ class StraySequence {
         return;
       case Rest::more: rest_ = final ? Rest::none : Rest::more; return;
       case Rest::one: rest_ = Rest::none; return;
-      case Rest::string: rest_ = byte == bell || byte == '\\' ? Rest::none : Rest::string; return;
+      case Rest::string:
+        rest_ = byte == bell ? Rest::none : byte == escape ? Rest::ending : Rest::string;
+        return;
+      case Rest::ending:  // `ESC \` ends the string; any other sequence breaks it off
+        rest_ = Rest::none;
+        if (byte != '\\' && introduced_by(byte)) begin(byte);
+        return;
     }
   }
 
@@ -39,6 +51,7 @@ class StraySequence {
     more,    ///< more of it, up to a final byte
     one,     ///< one byte
     string,  ///< text up to BEL or `ESC \`
+    ending,  ///< the byte after ESC in such a text
   };
 
   Rest rest_ = Rest::none;

@@ -104,27 +104,37 @@ sigset_t awaited_signals() {
   return set;
 }
 
+/// What the terminal sends as one sequence may come in pieces with such gaps between them.
+constexpr auto longest_gap = std::chrono::milliseconds{500};
+
 // Names for the beginnings of the terminal's reports of the mouse, as if they were keys.
 constexpr int figures_follow = 2000;
 constexpr int bytes_follow = 2001;
 
 /// What keys send on terminals that call themselves something else than they are.
-constexpr std::array<std::pair<const char*, int>, 14> other_names{{{"\033[1~", KEY_HOME},
-                                                                   {"\033[7~", KEY_HOME},
-                                                                   {"\033[H", KEY_HOME},
-                                                                   {"\033OH", KEY_HOME},
-                                                                   {"\033[4~", KEY_END},
-                                                                   {"\033[8~", KEY_END},
-                                                                   {"\033[F", KEY_END},
-                                                                   {"\033OF", KEY_END},
-                                                                   {"\033OP", KEY_F(1)},
-                                                                   {"\033[11~", KEY_F(1)},
-                                                                   {"\033OQ", KEY_F(2)},
-                                                                   {"\033[12~", KEY_F(2)},
-                                                                   {"\033[13~", KEY_F(3)},
-                                                                   {"\033[14~", KEY_F(4)}}};
+constexpr std::array<std::pair<const char*, int>, 22> other_names{
+    {{"\033[1~", KEY_HOME},  {"\033[A", KEY_UP},     {"\033OA", KEY_UP},    {"\033[B", KEY_DOWN},
+     {"\033OB", KEY_DOWN},   {"\033[C", KEY_RIGHT},  {"\033OC", KEY_RIGHT}, {"\033[D", KEY_LEFT},
+     {"\033OD", KEY_LEFT},   {"\033[7~", KEY_HOME},  {"\033[H", KEY_HOME},  {"\033OH", KEY_HOME},
+     {"\033[4~", KEY_END},   {"\033[8~", KEY_END},   {"\033[F", KEY_END},   {"\033OF", KEY_END},
+     {"\033OP", KEY_F(1)},   {"\033[11~", KEY_F(1)}, {"\033OQ", KEY_F(2)},  {"\033[12~", KEY_F(2)},
+     {"\033[13~", KEY_F(3)}, {"\033[14~", KEY_F(4)}}};
+
+/// The numeric keypad in application mode sends `ESC O` and a letter: j to y, and M. The characters
+/// that stand on its keys, from j on.
+constexpr std::string_view keypad = "*+,-./0123456789";
+constexpr int keypad_begins = 2100;
+
+void name_keypad_keys() {
+  for (std::size_t i = 0; i < keypad.size(); ++i) {
+    const std::string sequence = std::string{"\033O"} + static_cast<char>('j' + i);
+    ::define_key(sequence.c_str(), keypad_begins + keypad[i]);
+  }
+  ::define_key("\033OM", keypad_begins + '\r');
+}
 
 char32_t key_from(wint_t code) {
+  if (code >= keypad_begins) return code - keypad_begins;
   switch (code) {
     case KEY_UP: return key::up;
     case KEY_DOWN: return key::down;
@@ -238,6 +248,7 @@ void Terminal::take_over() {
   ::keypad(stdscr, TRUE);
   ::nodelay(stdscr, TRUE);
   ::leaveok(stdscr, FALSE);
+  name_keypad_keys();
   for (const auto& [sequence, code] : other_names)
     if (::key_defined(sequence) == 0) ::define_key(sequence, code);
   report_mouse(true);
@@ -308,10 +319,11 @@ void Terminal::redraw() {
 std::optional<Event> Terminal::next_key() {
   for (;;) {
     const int code = ::wgetch(stdscr);
-    if (code == ERR) {
-      stray_.drop();
-      return std::nullopt;
-    }
+    if (code == ERR) return std::nullopt;
+    // A sequence may come in pieces, but not for ever.
+    const Moment now = Clock::now();
+    if (now - last_byte_ > longest_gap) stray_.drop();
+    last_byte_ = now;
     if (code == figures_follow || code == bytes_follow) {
       report_.begin(code == figures_follow ? MouseReport::Form::figures : MouseReport::Form::bytes);
     } else if (code < KEY_MIN && report_.begun()) {
@@ -320,7 +332,10 @@ std::optional<Event> Terminal::next_key() {
       stray_.take(static_cast<char>(code));
     } else if (code == key::escape && stray_begins()) {
       continue;
+    } else if (goes_on_after_escape(code, now)) {
+      continue;
     } else if (code < KEY_MIN) {
+      if (code == key::escape) escape_at_ = now;
       const char32_t character = typed_character(static_cast<char>(code));
       if (character == '\n') return KeyPress{key::enter};
       if (character == 0x7F || character == '\b') return KeyPress{key::backspace};
@@ -344,6 +359,17 @@ bool Terminal::stray_begins() {
     return false;
   }
   stray_.begin(static_cast<char>(next));
+  return true;
+}
+
+/// Does this byte, that came shortly after a lone ESC, go on with what that began? So it does when
+/// more comes with it; a key comes alone.
+bool Terminal::goes_on_after_escape(int code, Moment now) {
+  if (now - escape_at_ > longest_gap || !StraySequence::introduced_by(code)) return false;
+  const int next = ::wgetch(stdscr);
+  if (next == ERR) return false;
+  stray_.begin(static_cast<char>(code));
+  if (next < KEY_MIN) stray_.take(static_cast<char>(next));
   return true;
 }
 

@@ -42,6 +42,7 @@ class Terminal final : public Window {
   [[nodiscard]] std::optional<Event> next_key();
   [[nodiscard]] char32_t typed_character(char byte);
   [[nodiscard]] bool stray_begins();
+  [[nodiscard]] bool goes_on_after_escape(int code, Moment now);
   void take_over();
   void give_back();
   void report_mouse(bool wanted) const;
@@ -53,6 +54,8 @@ class Terminal final : public Window {
   std::optional<Grid> shown_;
   MouseReport report_;
   StraySequence stray_;
+  Moment last_byte_{};      ///< when something came last
+  Moment escape_at_{};      ///< when ESC came alone
   std::mbstate_t typed_{};  ///< of a character that has not come whole yet
   bool gone_ = false;
 };
