@@ -15,8 +15,6 @@ using fuzzing::must;
 
 namespace {
 
-constexpr std::array variants{&akil, &ghashim, &akil_ludii, &madjnuni};
-
 class Bytes {
  public:
   Bytes(const std::uint8_t* data, std::size_t size) : at_{data}, end_{data + size} {}
@@ -94,13 +92,14 @@ Action action_from(std::uint8_t byte, Bytes& bytes, const Match& match) {
 
 void play(Bytes bytes) {
   const std::uint8_t first = bytes.take();
-  const Rules& rules = *variants[first % variants.size()];
-  Match match{rules, first / 4 % 2 == 0 ? Origin::sow : Origin::skip, first / 8};
+  const Rules& rules = *all_rules[first % all_rules.size()];
+  const Origin origin = first / all_rules.size() % 2 == 0 ? Origin::sow : Origin::skip;
+  Match match{rules.with(origin), bytes.take()};
   while (!bytes.empty()) {
     const std::uint8_t byte = bytes.take();
     const std::size_t before = match.actions();
     if (byte >= 240 && byte < 249) {
-      must(match.undo() == (before > 0), "what was done can be taken back");
+      must(match.undo().has_value() == (before > 0), "what was done can be taken back");
       must(match.actions() + 1 == before || before == 0, "one action at a time");
     } else {
       const Action action = action_from(byte, bytes, match);
