@@ -153,7 +153,7 @@ class RandomMatch {
     switch (chance_.below(7)) {
       case 0: {
         Board layout = random_layout(chance_, match_.rules());
-        if (chance_.once_in(2)) layout.set(pit, chance_.below(12));
+        if (chance_.once_in(2)) layout.set(chance_.pit(layout.row_length()), chance_.below(12));
         return tebweez_by(chance_.side(), layout);
       }
       case 1: return keep();
@@ -266,4 +266,13 @@ TEST_CASE("Random play of akil-ludii keeps to what must hold at every step") {
 }
 TEST_CASE("Random play of madjnuni keeps to what must hold at every step") {
   play_ruleset(madjnuni);
+}
+TEST_CASE("Random play of akil-lane keeps to what must hold at every step") {
+  play_ruleset(akil_lane);
+}
+TEST_CASE("Random play of ghashim-lane keeps to what must hold at every step") {
+  play_ruleset(ghashim_lane);
+}
+TEST_CASE("Random play of hakimi keeps to what must hold at every step") {
+  play_ruleset(hakimi);
 }

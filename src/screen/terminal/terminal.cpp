@@ -330,9 +330,7 @@ std::optional<Event> Terminal::next_key() {
       if (const auto spot = report_.take(static_cast<char>(code))) return Click{*spot};
     } else if (code < KEY_MIN && stray_.begun()) {
       stray_.take(static_cast<char>(code));
-    } else if (code == key::escape && stray_begins()) {
-      continue;
-    } else if (goes_on_after_escape(code, now)) {
+    } else if ((code == key::escape && stray_begins()) || goes_on_after_escape(code, now)) {
       continue;
     } else if (code < KEY_MIN) {
       if (code == key::escape) escape_at_ = now;
