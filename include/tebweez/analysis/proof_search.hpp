@@ -22,7 +22,12 @@ class ProofSearch {
  public:
   /// Asked now and then whether to give up.
   struct Halt {
+    Halt() = default;
     virtual ~Halt() = default;
+    Halt(const Halt&) = delete;
+    Halt& operator=(const Halt&) = delete;
+    Halt(Halt&&) = delete;
+    Halt& operator=(Halt&&) = delete;
     [[nodiscard]] virtual bool operator()() = 0;
   };
 
