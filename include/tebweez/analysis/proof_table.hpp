@@ -105,10 +105,8 @@ class ProofTable {
         place = &entry;
       }
     }
-    if (least < 0 && ++used_ > 2 * buckets_.load(std::memory_order_relaxed)) {
-      grow();
+    if (least < 0 && ++used_ > 2 * buckets_.load(std::memory_order_relaxed) && grow())
       return keep(key, proofs, work);
-    }
     place->write(key, packed(proofs, effort(work)));
   }
 
@@ -192,12 +190,13 @@ class ProofTable {
 
   /// Twice as many buckets: what lay in one belongs to it or to the one that far behind. Other
   /// threads go on meanwhile; at worst they don't find something, or what they keep is lost.
-  void grow() noexcept {
+  /// @return whether it grew: not when it is as large as it may be, or another thread is at it
+  bool grow() noexcept {
     const std::unique_lock lock{growing_, std::try_to_lock};
     const std::size_t old = buckets_.load();
     if (!lock || 2 * old > most_ || used_ <= 2 * old) {
       if (2 * old > most_) used_ = 0;
-      return;
+      return false;
     }
     for (std::size_t i = 0; i < old; ++i) {
       for (std::size_t slot = 0; slot < 4; ++slot) {
@@ -210,6 +209,7 @@ class ProofTable {
       }
     }
     buckets_.store(2 * old, std::memory_order_release);
+    return true;
   }
 
   std::unique_ptr<Bucket, Free> entries_;
