@@ -87,21 +87,15 @@ class Judge {
   /// @throws std::bad_alloc when there is no memory even for the smallest table
   const Judgement& until(const Stopped& stopped, const SolverLimits& limits = {},
                          const Progress& progress = {}) {
-    using Clock = std::chrono::steady_clock;
-    constexpr int times = 15;      // as long as the steps
-    constexpr int too_little = 3;  // actions: nothing to go by
-    Clock::duration deepening{};
-    while (!settled()) {
-      const auto began = Clock::now();
-      if (!deepen(stopped)) break;
-      deepening += Clock::now() - began;
-      if (judgement_.depth < too_little || settled()) continue;
+    const auto own = [&]() -> Solver& {
       if (!solver_) solver_.emplace(rules_, limits);
-      const auto end = Clock::now() + times * deepening;
-      settle(
-          *solver_, [&] { return Clock::now() >= end || stopped(); }, progress);
-    }
-    return judgement_;
+      return *solver_;
+    };
+    return until_with(own, stopped, progress);
+  }
+  /// The same by a solver of this ruleset that remembers what it proved of other positions.
+  const Judgement& until(const Stopped& stopped, Solver& solver) {
+    return until_with([&]() -> Solver& { return solver; }, stopped, {});
   }
 
   /// What each legal first action is worth, in the order A…G; bounds only once it was stopped.
@@ -127,6 +121,25 @@ class Judge {
   }
 
  private:
+  template <class TheSolver>
+  const Judgement& until_with(TheSolver the_solver, const Stopped& stopped,
+                              const Progress& progress) {
+    using Clock = std::chrono::steady_clock;
+    constexpr int times = 15;      // as long as the steps
+    constexpr int too_little = 3;  // actions: nothing to go by
+    Clock::duration deepening{};
+    while (!settled()) {
+      const auto began = Clock::now();
+      if (!deepen(stopped)) break;
+      deepening += Clock::now() - began;
+      if (judgement_.depth < too_little || settled()) continue;
+      const auto end = Clock::now() + times * deepening;
+      settle(
+          the_solver(), [&] { return Clock::now() >= end || stopped(); }, progress);
+    }
+    return judgement_;
+  }
+
   /// By how much the player to move is ahead in the stores already.
   [[nodiscard]] int lead() const noexcept {
     const Side side = position_.mover;

@@ -28,12 +28,6 @@ struct Move {
   }
 };
 
-/// Who is to act: the giver when a gift is due, else the player to move.
-/// The position must not be played out.
-[[nodiscard]] constexpr Side actor(const Position& position, const Rules& rules) noexcept {
-  return giver(position, rules).value_or(position.mover);
-}
-
 /// Calls `visit(Move)` for each gift or sowing that is legal in a position that is not played
 /// out, in the order A…G. Endless sowings are no legal ones (R4); circling (R5) is the business of
 /// the caller, who knows what stood before. Returns how many sowings were tried.
@@ -62,16 +56,23 @@ constexpr int for_each_move(const Position& position, const Rules& rules, Visit&
   return board.total(side) - board.total(other(side));
 }
 
-/// The positions that stood in a round since its last capture, before the one that stands now, each
+/// The positions that stood in a round since its last capture, before the one that a ply left, each
 /// with its mover about to sow: what R5 looks back at.
-[[nodiscard]] inline std::vector<Position> stood_since_capture(const Round& round) {
+/// @param number the ply's, counted from 0
+[[nodiscard]] inline std::vector<Position> stood_since_capture(const Round& round,
+                                                               std::size_t number) {
   std::vector<Position> past;
-  for (auto ply = round.plies().rbegin(); ply != round.plies().rend(); ++ply) {
-    const bool now = ply == round.plies().rbegin();
-    if (!now && ply->next == Stage::sowing) past.push_back(ply->after);
-    if (ply->captured != 0) break;
+  for (std::size_t i = number + 1; i-- > 0;) {
+    const Ply& ply = round.plies()[i];
+    if (i != number && ply.next == Stage::sowing) past.push_back(ply.after);
+    if (ply.captured != 0) break;
   }
   return past;
+}
+/// The same before the position that stands now.
+[[nodiscard]] inline std::vector<Position> stood_since_capture(const Round& round) {
+  if (round.plies().empty()) return {};
+  return stood_since_capture(round, round.plies().size() - 1);
 }
 
 /// Did this board stand on a path from place `since` on, with the same player about to sow (R5)?
