@@ -10,7 +10,7 @@ add_dependencies(tebweez_harness tebweez)
 tebweez_tests(program
   USES tebweez_harness tebweez_commands
   SOURCES
-    program/analysis_commands.cpp program/command_line.cpp program/environment.cpp
+    program/analysis_commands.cpp program/command_line.cpp program/computer.cpp program/environment.cpp
     program/files.cpp program/kill.cpp program/log_cases.cpp program/plain_play.cpp program/plain_play_at_a_terminal.cpp
     program/replay.cpp program/rules_page.cpp program/saved_matches.cpp program/saving.cpp program/session.cpp
     support/tests/process.cpp support/tests/pty.cpp)
@@ -50,7 +50,7 @@ if(VTERM_INCLUDE_DIR AND VTERM_LIBRARY)
   tebweez_tests(terminal
     USES tebweez_emulator
     SOURCES
-      support/tests/terminal.cpp terminal/leaving.cpp terminal/pages.cpp terminal/round.cpp
+      support/tests/terminal.cpp terminal/computer.cpp terminal/leaving.cpp terminal/pages.cpp terminal/round.cpp
       terminal/sowing.cpp terminal/terminals.cpp terminal/vanished.cpp terminal/write_order.cpp)
 else()
   # Skipped for all to see, not silently missing.

@@ -16,11 +16,12 @@ _tebweez() {
   for ((i = 1; i < COMP_CWORD; ++i)); do
     case ${COMP_WORDS[i]} in
       --variant | --south | --north | --target | --origin | --log | --color | --speed | --tebweez | \
-        --board | --mover | --depth | --time | --threads | --part | --sample | --seed)
+        --board | --mover | --depth | --time | --threads | --part | --sample | --seed | --computer | \
+        --level | --round)
         ((++i))
         [[ ${COMP_WORDS[i]} != = ]] || ((++i))
         ;;
-      play | resume | list | replay | rules | judge | perft | survey)
+      play | resume | list | replay | analyse | rules | judge | perft | survey)
         command=${COMP_WORDS[i]}
         break
         ;;
@@ -32,16 +33,20 @@ _tebweez() {
     --origin) words="sow skip" ;;
     --color) words="auto always never" ;;
     --mover) words="south north" ;;
+    --computer) words="south north both" ;;
+    --level) words="easy medium strong" ;;
     --log) files='*' ;;
     --south | --north | --target | --speed | --tebweez | --board | --depth | --time | --threads | \
-      --part | --sample | --seed) return ;;
+      --part | --sample | --seed | --round) return ;;
     *)
       case $command in
         '' | play)
-          words="--variant --south --north --target --origin --log --no-log --hints --plain $display"
+          words="--variant --south --north --target --origin --log --no-log --hints --computer"
+          words+=" --level --seed --plain $display"
           ;;
         resume) words="--plain $display" files='*.tebweez' ;;
         replay) words="--plain --tsv --check --follow $display" files='*.tebweez' ;;
+        analyse) words="--round --time --tsv" files='*.tebweez' ;;
         rules) words=$variants ;;
         judge) words="--variant --origin --tebweez --board --mover --depth --time --all --memory" ;;
         perft) words="--variant --origin --board --mover --depth --divide --threads" ;;
@@ -49,7 +54,7 @@ _tebweez() {
       esac
       words+=" --help"
       if [[ -z $command ]]; then
-        words+=" --version play resume list replay rules judge perft survey"
+        words+=" --version play resume list replay analyse rules judge perft survey"
       fi
       ;;
   esac
@@ -59,7 +64,7 @@ _tebweez() {
     compopt -o filenames 2>/dev/null
     mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(
       compgen -o plusdirs -f -X "!$files" -- "$cur")
-    if [[ $command == re* ]]; then  # the saved matches too, wherever one is
+    if [[ $command == re* || $command == analyse ]]; then  # the saved matches too, wherever one is
       local folder=${XDG_DATA_HOME:-$HOME/.local/share}/tebweez/matches file
       for file in "$folder"/$files; do
         [[ -f $file && $file == "$cur"* ]] && COMPREPLY+=("$file")

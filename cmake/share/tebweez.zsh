@@ -21,7 +21,10 @@ _tebweez() {
     '--target[gains that win the match]:number'
     '(--no-log)--log[write the match to this new file]:file:_files'
     '(--log)--no-log[write the match down nowhere]'
-    '--hints[let y on the board show the best action]')
+    '--hints[let y on the board show the best action]'
+    '--computer[whom the computer plays]:who:(south north both)'
+    '--level[how well it plays]:level:(easy medium strong)'
+    '--seed[where its chance begins]:number')
   board=(
     '--board[position to start from]:board'
     '--mover[who is to act]:side:(south north)')
@@ -30,6 +33,7 @@ _tebweez() {
     'resume:go on with a saved match'
     'list:list the saved matches'
     'replay:look at a saved match again'
+    'analyse:tell what each action of a saved match gave away'
     'rules:show the rules with their sources and readings'
     'judge:say what a layout or a position is worth'
     'perft:count sequences of actions'
@@ -49,6 +53,11 @@ _tebweez() {
             '(--plain --check --follow)--tsv[every action as a table]' \
             '(--plain --tsv --follow)--check[one line on what the log holds]' \
             '(--plain --tsv --check)--follow[show new actions as they are written]' \
+            '1:match:_files -g "*.tebweez"'
+          ;;
+        analyse)
+          _arguments $help '--round[this round only]:number' \
+            '--time[for each position so many seconds]:seconds' '--tsv[as a table]' \
             '1:match:_files -g "*.tebweez"'
           ;;
         rules) _arguments $help '1:ruleset:(akil ghashim akil-lane ghashim-lane akil-ludii madjnuni hakimi)' ;;

@@ -31,6 +31,14 @@ class Play final : public Command {
             ->type_name("FILE");
     app.add_flag("--no-log", settings_.no_log, "Write the match down nowhere")->excludes(log);
     app.add_flag("--hints", settings_.hints, "Let y on the board show the best action");
+    auto* computer = add_value(app, "--computer", settings_.computer.plays, parse_sides, "WHO",
+                               "south, north or both", "Whom the computer plays");
+    add_value(app, "--level", settings_.computer.level, parse_level, "HOW",
+              "easy, medium or strong", "How well: easy, medium or strong; medium without it")
+        ->needs(computer);
+    add_value(app, "--seed", settings_.computer.seed, parse_large_number, "S", "a number",
+              "The same seed makes the computer play the same way")
+        ->needs(computer);
     app.add_flag("--plain", plain_, "Play with lines of text instead of the screen");
     add_display_options(app, display_);
   }

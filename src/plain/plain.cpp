@@ -9,6 +9,8 @@
 #include "system/descriptors.hpp"
 #include "system/output.hpp"
 #include "system/signals.hpp"
+#include "tebweez/log/notation.hpp"
+#include "thinking/computer.hpp"
 #include "words/rules_page.hpp"
 #include "words/words.hpp"
 
@@ -54,11 +56,15 @@ std::string after_ply(const Chapter& chapter, std::size_t number, const Names& n
 class PlainPlay {
  public:
   explicit PlainPlay(Session& session)
-      : session_{session}, names_{names_of(session.header())}, asks_again_{isatty(0) == 1} {}
+      : session_{session}, names_{names_of(session.header())}, asks_again_{isatty(0) == 1} {
+    const ComputerSettings computer = settings_like(session.header()).computer;
+    plays_ = computer.plays;
+    if (computer.any()) computer_.emplace(computer_player(session.match().rules(), computer));
+  }
 
   int run() {
     if (!session_.note().empty()) complain(session_.note());
-    if (!show(greeting() + position())) return status_;
+    if (!show(greeting() + position()) || !let_computer_play()) return status_;
     auto problem = read_pieces(STDIN_FILENO, "stdin", [this](std::string_view bytes) {
       return lines_.feed(
           bytes, [this](const LineReader::Line& line) { return take(line); },
@@ -84,7 +90,8 @@ class PlainPlay {
 
   /// The position, and what may be typed in it.
   [[nodiscard]] std::string position() const {
-    return plain_position(session_.match(), names_) + suggestion(session_.match()) + "\n";
+    const std::string text = plain_position(session_.match(), names_);
+    return computer_to_act() ? text : text + suggestion(session_.match()) + "\n";
   }
 
   bool take(const LineReader::Line& line) {
@@ -95,19 +102,64 @@ class PlainPlay {
                      foreign_letter(line.text, session_.match()).value_or(statement.error().what)});
     if (is_header(*statement))
       return refuse({line.number, "the header is settled by the command line, not here"});
-    const auto effect = session_.apply(*statement);
+    if (const auto* action = std::get_if<Action>(&*statement); action != nullptr)
+      if (const auto why = computer_minds(*action)) return refuse({line.number, *why});
+    auto effect = session_.apply(*statement);
     if (!effect) return refuse({line.number, effect.error().what});
     if (!effect->played && !effect->taken_back) return show({});
+    // With the computer's actions behind it, back to the player's own.
+    while (effect && effect->taken_back && computer_to_act() && session_.match().actions() > 0)
+      effect = session_.apply(Undo{});
+    return tell(effect->played.has_value()) && let_computer_play();
+  }
+
+  /// Tells what was just done, and the position now.
+  bool tell(bool played) {
     if (!session_.note().empty()) complain(session_.note());
-    const Round* round = session_.match().round();
-    std::string text = "\n";
-    if (effect->played) {
-      text += sentence(*round, round->plies().size() - 1, names_) + "\n";
-      if (effect->played->ended) text += end_sentence(*round->reckoning(), names_) + "\n";
-    } else {
-      text += "Taken back.\n";
-    }
+    if (!played) return show("\nTaken back.\n" + position());
+    const Round& round = *session_.match().round();
+    std::string text = "\n" + sentence(round, round.plies().size() - 1, names_) + "\n";
+    if (round.plies().back().ended) text += end_sentence(*round.reckoning(), names_) + "\n";
     return show(text + position());
+  }
+
+  /// Whom the computer is to act for; who plays against it lays out first.
+  [[nodiscard]] std::optional<Side> computer_to_act() const {
+    const Match& match = session_.match();
+    if (!computer_ || match.stage() == Stage::over) return std::nullopt;
+    const auto actor = match.actor();
+    if (!actor && plays_.south && plays_.north) return Side::south;
+    return actor && plays_[*actor] ? actor : std::nullopt;
+  }
+
+  /// Plays the computer's actions as if they were typed, until a person is to act.
+  bool let_computer_play() {
+    const Stopped interrupted = [] { return signals::received() != 0; };
+    while (const auto side = computer_to_act()) {
+      const Action action = computer_->choose(session_.match(), *side, interrupted);
+      if (interrupted()) return false;
+      static_cast<void>(session_.apply(action));
+      if (const auto problem = print(to_text(action) + "\n")) {
+        status_ = fail(*problem);
+        return false;
+      }
+      if (!tell(true)) return false;
+    }
+    return true;
+  }
+
+  /// Why the computer does not let an action be done, if it does not.
+  [[nodiscard]] std::optional<std::string> computer_minds(const Action& action) {
+    if (!computer_ || session_.match().round() == nullptr) return std::nullopt;
+    if (action.kind == Action::Kind::resign && plays_[action.by])
+      return names_[action.by] + " never resigns";
+    if (action.kind != Action::Kind::agree) return std::nullopt;
+    const Round& round = *session_.match().round();
+    for (const Side side : both_sides)
+      if (plays_[side] && round.stage() != Stage::over &&
+          !computer_->agrees(round, side, [] { return signals::received() != 0; }))
+        return names_[side] + " does not agree to end the round";
+    return std::nullopt;
   }
 
   /// Tells what was asked for; nothing of it is played or written down.
@@ -163,7 +215,9 @@ class PlainPlay {
   Names names_;
   bool asks_again_;
   LineReader lines_;
-  bool left_ = false;  ///< the player said so
+  bool left_ = false;      ///< the player said so
+  PerSide<bool> plays_{};  ///< whom the computer plays
+  std::optional<ComputerPlayer> computer_;
   int status_ = status::done;
 };
 

@@ -8,7 +8,7 @@ namespace {
 using namespace where;
 
 constexpr Context moves = start | tebweez | hand_over | board | gift | page | question | finished;
-constexpr Context turnable = tebweez | hand_over | board | gift | reckoning | finished | replay;
+constexpr Context turnable = playing | replay;
 constexpr Context quiet = all & ~text;  ///< where printable keys are not text
 
 // Three laws hold for this table, and are tested: a-g in either case always mean pits, no two
@@ -54,7 +54,9 @@ constexpr std::array table{
     Binding{key::f0 + 9, Request::other_one, tebweez | hand_over, "", ""},
     // while sowing, and in a replay
     Binding{' ', Request::pause, sowing | replay, "pause", "pause and go on"},
+    Binding{' ', Request::pause, computer, "pause", "pause a show, and go on"},
     Binding{'.', Request::next_seed, sowing | replay, "seed", "one seed on"},
+    Binding{'.', Request::next_seed, computer, "one action", "one action of a show"},
     Binding{',', Request::previous_seed, replay, "", "one seed back"},
     Binding{'<', Request::slower, sowing | replay, "slower", "slower"},
     Binding{'>', Request::faster, sowing | replay, "faster", "faster"},

@@ -67,7 +67,7 @@ class Context {
   constexpr Context() = default;
   /// One situation by its number, less than `count`.
   constexpr explicit Context(int number) : bits_{1U << static_cast<unsigned>(number)} {}
-  static constexpr int count = 12;
+  static constexpr int count = 13;
   [[nodiscard]] static constexpr Context everywhere() { return ~Context{}; }
 
   /// Has it a situation in common with another?
@@ -100,8 +100,10 @@ inline constexpr Context finished{8};   ///< after the match
 inline constexpr Context replay{9};
 inline constexpr Context page{10};  ///< help and rules
 inline constexpr Context question{11};
+inline constexpr Context computer{12};  ///< while the computer thinks
 inline constexpr Context all = Context::everywhere();
-inline constexpr Context playing = tebweez | hand_over | board | gift | reckoning | finished;
+inline constexpr Context playing =
+    tebweez | hand_over | board | gift | computer | reckoning | finished;
 }  // namespace where
 
 /// A key as a number: a character, or one of these.

@@ -56,6 +56,8 @@ void erase_last(std::string& text) {
 StartScreen::StartScreen(MatchSettings settings) : settings_{std::move(settings)} {
   for (int i = 0; i < static_cast<int>(all_rules.size()); ++i)
     items_.push_back({Item::Kind::ruleset, i});
+  items_.push_back({Item::Kind::opponent, 0});
+  items_.push_back({Item::Kind::level, 0});
   for (const Side side : both_sides)
     items_.push_back({Item::Kind::name, side == Side::south ? 0 : 1});
   items_.push_back({Item::Kind::target, 0});
@@ -83,10 +85,26 @@ StartScreen::Text StartScreen::text_of(const Item& item, bool narrow) const {
               narrow ? country : country + ": " + std::string{rules.meaning},
               std::string{rules.in_brief}};
     }
+    case Item::Kind::opponent: {
+      const auto& [south, north] = settings_.computer.plays;
+      const std::string_view who =
+          south && north ? (narrow ? "computer" : "the computer alone, a show")
+          : north        ? (narrow ? "you, computer" : "you, and the computer as North")
+          : south        ? (narrow ? "computer, you" : "you, and the computer as South")
+                         : "two people";
+      return {"Played by", std::string{who}, "Two people at one keyboard, or the computer for one"};
+    }
+    case Item::Kind::level:
+      return {narrow ? "Level" : "The computer's level",
+              std::string{to_text(settings_.computer.level)},
+              "Easy looks one action ahead, medium four; strong plays best"};
     case Item::Kind::name: {
       const Side side = item.side();
+      const PerSide<bool>& plays = settings_.computer.plays;
       return {side == Side::south ? "South's name" : "North's name",
-              settings_.name[side].value_or(side == Side::south ? "South" : "North"),
+              settings_.name[side].value_or(plays[side] && !plays[other(side)] ? "Computer"
+                                            : side == Side::south              ? "South"
+                                                                               : "North"),
               side == Side::south ? "South sows A and on, in capital letters"
                                   : "North sows a and on, in small letters"};
     }
@@ -127,14 +145,22 @@ void StartScreen::draw(Grid& grid, const App& /*app*/) {
               : chosen().kind == Kind::ruleset ? "play"
               : chosen().kind == Kind::saved   ? "go on"
                                                : "change"});
-  std::string note = message_.empty() ? text_of(chosen(), narrow).note + "." : message_;
-  if (note.front() >= 'a' && note.front() <= 'z')
-    note.front() = static_cast<char>(note.front() - 'a' + 'A');
-  const auto notes = wrap(note, area.columns - 6, grid.charset());
+  const auto note_lines = [&](std::string note) {
+    if (note.front() >= 'a' && note.front() <= 'z')
+      note.front() = static_cast<char>(note.front() - 'a' + 'A');
+    return wrap(note, area.columns - 6, grid.charset());
+  };
+  const auto notes = note_lines(message_.empty() ? text_of(chosen(), narrow).note + "." : message_);
+  // Room for the longest, so that nothing moves under the mouse when another one is chosen.
+  std::size_t longest = notes.size();
+  for (const Item& item : items_)
+    if (item.kind != Item::Kind::saved)
+      longest = std::max(longest, note_lines(text_of(item, narrow).note + ".").size());
   const int bottom = area.top + area.rows - (narrow ? 1 : 3);
   int row = bottom - static_cast<int>(notes.size());
   const int top = area.top + (narrow ? 1 : 3);
-  const bool told = draw_items(grid, area, top, row - top - (narrow ? 0 : 1));
+  const int room = bottom - static_cast<int>(longest) - top - (narrow ? 0 : 1);
+  const bool told = draw_items(grid, area, top, room);
   if (told && message_.empty()) return;
   for (const std::string& line : notes)
     grid.put(row++, area.left + 3, line, message_.empty() ? Role::dim : Role::warning);
@@ -147,7 +173,7 @@ bool StartScreen::draw_items(Grid& grid, const Area& area, int top, int rows) {
   const auto parted = [&](int i) {  // a group begins
     const Item::Kind kind = items_[static_cast<std::size_t>(i)].kind;
     return i > 0 && kind != items_[static_cast<std::size_t>(i) - 1].kind &&
-           (kind == Item::Kind::name || kind == Item::Kind::saved);
+           (kind == Item::Kind::opponent || kind == Item::Kind::saved);
   };
   // Where there is room, groups are parted by a blank line and rulesets tell of themselves.
   const bool airy = !narrow && rows >= count + 3;
@@ -224,9 +250,23 @@ void StartScreen::act(App& app) {
     case Item::Kind::origin:
       settings_.origin = settings_.origin == Origin::sow ? Origin::skip : Origin::sow;
       return;
+    case Item::Kind::opponent: return next_opponent();
+    case Item::Kind::level: {
+      Level& level = settings_.computer.level;
+      const auto next = static_cast<std::size_t>(level) + 1;
+      level = all_levels[next % all_levels.size()];
+      return;
+    }
     case Item::Kind::name:
     case Item::Kind::target: begin_editing(); return;
   }
+}
+
+/// Two people, the computer as North, as South, as both.
+void StartScreen::next_opponent() {
+  auto& [south, north] = settings_.computer.plays;
+  if (north) south = !south;
+  north = !north;
 }
 
 void StartScreen::play(const Rules& rules, App& app) {

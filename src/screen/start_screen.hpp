@@ -23,7 +23,7 @@ class StartScreen final : public Screen {
  private:
   /// One line that can be chosen.
   struct Item {
-    enum class Kind : std::uint8_t { ruleset, name, target, origin, saved };
+    enum class Kind : std::uint8_t { ruleset, opponent, level, name, target, origin, saved };
     Kind kind{};
     int number = 0;  ///< of the ruleset, the side or the saved match
     [[nodiscard]] Side side() const noexcept { return number == 0 ? Side::south : Side::north; }
@@ -39,6 +39,7 @@ class StartScreen final : public Screen {
   void act(App& app);
   void play(const Rules& rules, App& app);
   void resume(const SavedMatch& saved, App& app);
+  void next_opponent();
   void begin_editing();
   void finish_editing();
   void edit(const Input& input);

@@ -170,3 +170,57 @@ TEST_CASE("What can't be judged, counted or surveyed is a wrong command line") {
   check_refused(many, 2);
   CHECK(contains(many.err, "528955739755020"));
 }
+
+TEST_CASE("analyse tells scripts what each action gave away") {
+  const Scratch scratch;
+  const std::string log = scratch.write("log",
+                                        "tebweez-log 1\nvariant akil\n"
+                                        "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6\n"
+                                        "keep\nagree\n"
+                                        "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6\nturn\n"
+                                        "resign south\n");
+  const Finished done = run(scratch, {"analyse", "--tsv", log});
+  check_done(done);
+  CHECK(done.out ==
+        "round\tply\taction\tworth\tkind\tbest\tloss\n"
+        "1\t1\ttebweez\t-6\texact\t-\t-\n"
+        "1\t2\tkeep\t-6\texact\t-\t0\n"
+        "1\t3\tagree\t0\texact\t-\t-\n"
+        "2\t1\ttebweez\t-6\texact\t-\t-\n"
+        "2\t2\tturn\t6\texact\tkeep\t12\n"
+        "2\t3\tresign south\t-\t-\t-\t-\n");
+  const Finished second = run(scratch, {"analyse", "--tsv", "--round", "2", log});
+  CHECK(lines_of(second.out).size() == 4);
+  CHECK(contains(second.out, "\n2\t2\tturn\t6\texact\tkeep\t12\n"));
+}
+
+TEST_CASE("analyse tells people what was given away, and of the choice") {
+  const Scratch scratch;
+  const std::string log = scratch.write("log",
+                                        "tebweez-log 1\nvariant akil\nsouth \"Amina\"\n"
+                                        "north \"Karim\"\n"
+                                        "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6\nturn\nagree\n");
+  const Finished done = run(scratch, {"analyse", log});
+  check_done(done);
+  CHECK(contains(done.out, "Keeping the board instead would have gained 12 more."));
+  CHECK(contains(done.out, "Karim gave away 12 seeds by turning the board (action 2)."));
+  CHECK(contains(done.out, "Amina gave away 6 seeds by agreeing (action 3)."));
+  CHECK(contains(done.out,
+                 "Karim should have chosen otherwise: keeping the board was worth 6 seeds."));
+}
+
+TEST_CASE("analyse names what is wrong with its options and its file") {
+  const Scratch scratch;
+  const std::string log = scratch.write("log", "tebweez-log 1\nvariant akil\n");
+  check_done(run(scratch, {"analyse", log}));
+  const Finished none = run(scratch, {"analyse", "--round", "2", log});
+  CHECK(none.status == 1);
+  CHECK(contains(none.err, "there is no round 2"));
+  CHECK(run(scratch, {"analyse", "--round", "0", log}).status == 2);
+  CHECK(run(scratch, {"analyse", "--time", "-1", log}).status == 2);
+  CHECK(run(scratch, {"analyse"}).status == 2);
+  const std::string bad = scratch.write("bad", "tebweez-log 1\nvariant akil\nkeep\n");
+  const Finished damaged = run(scratch, {"analyse", bad});
+  CHECK(damaged.status == 1);
+  CHECK(contains(damaged.err, bad + ":3: "));
+}

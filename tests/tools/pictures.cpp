@@ -19,8 +19,9 @@ const PerSide<std::string> long_names{"Abd al-Rahman ibn Muhammad al-Hadrami",
                                       "Umm Kulthum bint Ibrahim al-Sayyid"};
 const PerSide<std::string> other_scripts{"小林一茶と申します", "أمينة بنت خالد"};
 
-/// Rows of the start screen before those of the names, the target and the origin.
-constexpr std::size_t rulesets = all_rules.size();
+/// Rows of the start screen before those of the names, the target and the origin: the rulesets, and
+/// who plays.
+constexpr std::size_t before_names = all_rules.size() + 2;
 
 std::string down(std::size_t rows) {
   std::string keys;
@@ -98,11 +99,13 @@ std::string seven() {
 void add_beginnings(List& list) {
   list.start("start", "Where one begins when no variant was named.", false);
   list.start("start-saved", "The same with saved matches, the first of them chosen.", true,
-             down(rulesets + 4));
+             down(before_names + 4));
   list.start("start-name", "The name of a player is being typed.", false,
-             down(rulesets) + "{Enter}{Back}{Back}{Back}{Back}{Back}Amina");
+             down(before_names) + "{Enter}{Back}{Back}{Back}{Back}{Back}Amina");
+  list.start("start-computer", "The computer plays North, and well.", false,
+             down(all_rules.size()) + "{Enter}{Down}{Enter}");
   list.start("start-target", "A target that can't be.", false,
-             down(rulesets + 2) + "{Enter}4321{Enter}");
+             down(before_names + 2) + "{Enter}4321{Enter}");
   list.fresh("tebweez", "The tebweez at its beginning: nothing is laid out.", akil);
   list.fresh("tebweez-half", "Half laid out, a number typed.", akil, "A12{Enter}c20{Enter}B7");
   list.fresh("tebweez-seven", "Seven pits, at least two in each.", madjnuni);

@@ -82,6 +82,8 @@ class LayingOut final : public BoardStage {
       case Request::erase: return editor_.erase();
       case Request::other_one:
         if (match().actor()) return say(names()[editor_.layer()] + " lays out this round.");
+        if (playing().is_computer(other(editor_.layer())))
+          return playing().enter(computer_turn(playing(), other(editor_.layer())));
         return editor_.set_layer(other(editor_.layer()));
       default: return say(editor_.edit(request));
     }
@@ -108,8 +110,10 @@ class LayingOut final : public BoardStage {
 }  // namespace
 
 std::unique_ptr<MatchStage> laying_out(Playing& playing) {
-  // R12: in the first round either player may lay out; the program's default is South.
-  return std::make_unique<LayingOut>(playing, playing.match().actor().value_or(Side::south));
+  // R12: in the first round either player may lay out; the program's default is South, or who
+  // plays against the computer.
+  const Side first = playing.is_computer(Side::south) ? Side::north : Side::south;
+  return std::make_unique<LayingOut>(playing, playing.match().actor().value_or(first));
 }
 
 std::unique_ptr<MatchStage> laying_out_again(Playing& playing, Side layer, const Board& layout) {

@@ -12,7 +12,10 @@ Playing::Playing(Session played, MatchSettings another)
     : session{std::move(played)},
       again{std::move(another)},
       names{names_of(session.header())},
-      message{session.note()} {}
+      message{session.note()} {
+  const ComputerSettings settings = settings_like(session.header()).computer;
+  if (settings.any()) computer.emplace(match().rules(), settings);
+}
 
 Playing::~Playing() = default;
 
@@ -24,6 +27,12 @@ std::optional<Pit> Playing::only_pit() const {
   if (!choosing()) return std::nullopt;
   const PitSet legal = match().legal();
   return legal.size() == 1 ? std::optional{legal.first()} : std::nullopt;
+}
+
+std::optional<Side> Playing::computer_to_act() const {
+  if (!computer || match().stage() == Stage::over) return std::nullopt;
+  if (const auto actor = match().actor()) return computer->plays(*actor) ? actor : std::nullopt;
+  return computer->plays_both() ? std::optional{Side::south} : std::nullopt;
 }
 
 const std::string& Playing::notice() const {
@@ -42,6 +51,7 @@ std::unique_ptr<MatchStage> Playing::stage_now() {
 }
 
 std::unique_ptr<MatchStage> Playing::stage_after_reckoning() {
+  if (const auto side = computer_to_act()) return computer_turn(*this, *side);
   switch (match().stage()) {
     case Stage::tebweez: return laying_out(*this);
     case Stage::choice: return hand_over(*this, false);
@@ -53,6 +63,7 @@ std::unique_ptr<MatchStage> Playing::stage_after_reckoning() {
 }
 
 std::optional<Effect> Playing::act(const Statement& statement, App& app) {
+  if (computer) computer->forget();
   auto effect = session.apply(statement);
   if (!effect) {
     message = effect.error().what;
@@ -70,8 +81,11 @@ void Playing::undo(App& app) {
     message = "There is nothing to take back.";
     return;
   }
-  const auto effect = act(Undo{}, app);
-  if (!effect) return;
+  auto effect = act(Undo{}, app);
+  if (computer && computer->plays_both()) show_paused = true;
+  while (effect && computer_to_act() && !computer->plays_both() && match().actions() > 0)
+    effect = act(Undo{}, app);
+  if (!effect || computer_to_act()) return;
   if (message.empty()) message = "Taken back.";
   const Action& taken = effect->taken_back->action;
   using Kind = Action::Kind;
@@ -84,6 +98,16 @@ void Playing::undo(App& app) {
 
 void Playing::ask_to_agree(App& app) {
   const Side offers = *match().actor();
+  if (is_computer(other(offers))) {
+    const std::string question =
+        "Offer " + names[other(offers)] +
+        " to end the round here? Each player takes what is left in their row.";
+    return app.push(std::make_unique<Question>(
+        question, std::vector<Question::Answer>{{"No, play on", [](App&) {}},
+                                                {"Offer it", [this, offers](App&) {
+                                                   enter(computer_asked(*this, other(offers)));
+                                                 }}}));
+  }
   const std::string question =
       names[offers] +
       " offers to end the round here: each player takes what is left in the own row. Does " +
@@ -102,11 +126,16 @@ void Playing::ask_to_resign(App& app) {
     message = "Nothing has been laid out yet, so nobody can resign.";
     return;
   }
+  if (computer && computer->plays_both()) {
+    message = "The computer never resigns.";
+    return;
+  }
   const Side first = match().actor().value_or(Side::south);
   std::vector<Question::Answer> answers{{"Nobody, play on", [](App&) {}}};
   for (const Side side : {first, other(first)})
-    answers.push_back(
-        {names[side] + " resigns the match", [this, side](App& a) { act(resign_by(side), a); }});
+    if (!is_computer(side))
+      answers.push_back(
+          {names[side] + " resigns the match", [this, side](App& a) { act(resign_by(side), a); }});
   app.push(std::make_unique<Question>(
       "Who gives the match up? The other player wins it; no gains are booked.",
       std::move(answers)));

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "matches/session.hpp"
+#include "thinking/computer.hpp"
 #include "words/words.hpp"
 
 namespace tebweez::screen {
@@ -28,13 +29,18 @@ struct Playing {
   [[nodiscard]] bool choosing() const;
   /// The only pit that may be chosen, if there is just one.
   [[nodiscard]] std::optional<Pit> only_pit() const;
+  /// Whom the computer is to act for, if for anybody now.
+  [[nodiscard]] std::optional<Side> computer_to_act() const;
+  /// Does the computer play this side?
+  [[nodiscard]] bool is_computer(Side side) const { return computer && computer->plays(side); }
   /// The answer to the last key, or else what is not saved.
   [[nodiscard]] const std::string& notice() const;
 
   /// Plays an action or takes one back, and lets the stage follow that the match is in then.
   /// Nothing, and a message, when it was refused.
   std::optional<Effect> act(const Statement& statement, App& app);
-  /// Takes the last action back. What was taken back is chosen again, so that Enter does it again.
+  /// Takes the last action back, with those of the computer behind it. What was taken back is
+  /// chosen again, so that Enter does it again.
   void undo(App& app);
   void ask_to_agree(App& app);
   void ask_to_resign(App& app);
@@ -49,6 +55,8 @@ struct Playing {
   MatchSettings again;  ///< what "again with the same names" plays
   Names names;
   std::string message;               ///< an answer to the last key, gone with the next
+  std::optional<Computer> computer;  ///< nothing: two people play
+  bool show_paused = false;          ///< the computer plays both, and waits
   bool preview = false;              ///< does a chosen pit show where its sowing would end?
   std::unique_ptr<MatchStage> next;  ///< the stage that follows, once the present call is over
 };

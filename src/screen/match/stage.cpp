@@ -38,6 +38,19 @@ void BoardStage::draw(Grid& grid, const App& app) {
   draw_scene(grid, scene);
 }
 
+void add_last_action(Scene& scene, const Round& round, const Names& names, Role role) {
+  const std::size_t index = round.plies().size() - 1;
+  scene.text.push_back({.text = sentence(round, index, names),
+                        .role = role,
+                        .brief = brief_sentence(round, index, names)});
+  const Ply& last = round.plies().back();
+  if (last.captured > 0) {
+    mark_taken(scene.look, last);
+  } else if (last.action.kind == Action::Kind::sow) {
+    scene.look.labels.push_back({last.last, "last", Role::dim, ' '});
+  }
+}
+
 void add_moves(Scene& scene, const Round& round, std::size_t but) {
   scene.panel_title = "moves";
   scene.panel = move_lines(round, round.plies().size() - but);

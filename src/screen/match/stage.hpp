@@ -58,6 +58,9 @@ class BoardStage : public MatchStage {
   virtual void add_to(Scene& scene, const Names& names) const = 0;
 };
 
+/// The last action of a round in a sentence, with what it took marked.
+/// @param role of the sentence
+void add_last_action(Scene& scene, const Round& round, const Names& names, Role role);
 /// The moves of the round so far, but for the last `but`.
 void add_moves(Scene& scene, const Round& round, std::size_t but = 0);
 
@@ -73,6 +76,10 @@ void add_moves(Scene& scene, const Round& round, std::size_t but = 0);
 /// @param play_on whether forced actions go on behind it
 [[nodiscard]] std::unique_ptr<MatchStage> sowing_shown(Playing& playing, Story story, bool play_on,
                                                        const App& app);
+/// The computer's turn to lay out, to choose, to sow or to give.
+[[nodiscard]] std::unique_ptr<MatchStage> computer_turn(Playing& playing, Side side);
+/// The computer is asked whether to end the round.
+[[nodiscard]] std::unique_ptr<MatchStage> computer_asked(Playing& playing, Side side);
 [[nodiscard]] std::unique_ptr<MatchStage> reckoning(Playing& playing);
 [[nodiscard]] std::unique_ptr<MatchStage> finished(Playing& playing);
 

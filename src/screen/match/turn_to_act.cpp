@@ -44,7 +44,8 @@ class TurnToAct final : public BoardStage {
 
  protected:
   void add_to(Scene& scene, const Names& names) const override {
-    add_last_action(scene, names);
+    // With a hint there is little room, and what was done matters less.
+    add_last_action(scene, round(), names, hint_ ? Role::dim : Role::plain);
     add_choice(scene, names);
     add_moves(scene, round());
   }
@@ -67,7 +68,6 @@ class TurnToAct final : public BoardStage {
   void act(App& app);
   void ask_for_hint();
 
-  void add_last_action(Scene& scene, const Names& names) const;
   void add_choice(Scene& scene, const Names& names) const;
   void add_prospect(Scene& scene) const;
 
@@ -134,21 +134,6 @@ void TurnToAct::act(App& app) {
 void TurnToAct::ask_for_hint() {
   if (!playing().again.hints) return say("Hints are for matches that were started with --hints.");
   hint_.emplace(match());
-}
-
-void TurnToAct::add_last_action(Scene& scene, const Names& names) const {
-  const auto& plies = round().plies();
-  const std::size_t index = plies.size() - 1;
-  // With a hint there is little room, and what was done matters less.
-  scene.text.push_back({.text = sentence(round(), index, names),
-                        .role = hint_ ? Role::dim : Role::plain,
-                        .brief = brief_sentence(round(), index, names)});
-  const Ply& last = plies.back();
-  if (last.captured > 0) {
-    mark_taken(scene.look, last);
-  } else if (last.action.kind == Action::Kind::sow) {
-    scene.look.labels.push_back({last.last, "last", Role::dim, ' '});
-  }
 }
 
 void TurnToAct::add_choice(Scene& scene, const Names& names) const {
@@ -226,7 +211,7 @@ void play_pit(Playing& playing, Pit pit, bool then_play_on, App& app) {
 void play_on(Playing& playing, App& app) {
   if (const auto pit = playing.only_pit())
     play_pit(playing, *pit, true, app);
-  else if (playing.choosing())
+  else if (playing.choosing() && !playing.computer_to_act())
     playing.message = "Here is a choice.";
 }
 
