@@ -165,8 +165,7 @@ class Judge {
   bool judge_forced_play() {
     EndgameTable memory{rules_.row_length, remembered};
     ForcedPlay forced{rules_, memory};
-    const int south = forced.value(position_, past_);
-    judgement_.value = lead() + (position_.mover == Side::south ? south : -south);
+    judgement_.value = lead() + forced.value(position_, past_);
     judgement_.exact = true;
     Position now = position_;
     std::vector<Position> past = past_;
@@ -180,8 +179,8 @@ class Judge {
     if (const auto gives = giver(now, rules_)) {
       std::optional<std::pair<int, Pit>> best;
       for (const Pit pit : now.board.occupied(*gives)) {
-        const int south = forced.value(after_gift(now, pit), past);
-        const int value = *gives == Side::south ? south : -south;
+        const int mine = forced.value(after_gift(now, pit), past);
+        const int value = *gives == now.mover ? mine : -mine;
         if (!best || value > best->first) best.emplace(value, pit);
       }
       judgement_.line.push_back(give_from(best->second));

@@ -62,15 +62,38 @@ class RowSowing {
   void sow_each(const PackedBoard& board, unsigned pits, RowSowings& sowings) const noexcept {
     sowings.count = 0;
     switch (std::popcount(pits)) {
-      case 1: return sow_lanes<1>(board, pits, sowings);
-      case 2: return sow_lanes<2>(board, pits, sowings);
-      case 3: return sow_lanes<3>(board, pits, sowings);
-      case 4: return sow_lanes<4>(board, pits, sowings);
-      case 5: return sow_lanes<5>(board, pits, sowings);
-      case 6: return sow_lanes<6>(board, pits, sowings);
-      case 7: return sow_lanes<7>(board, pits, sowings);
+      case 1: return sow_pits<1>(board, pits, sowings);
+      case 2: return sow_pits<2>(board, pits, sowings);
+      case 3: return sow_pits<3>(board, pits, sowings);
+      case 4: return sow_pits<4>(board, pits, sowings);
+      case 5: return sow_pits<5>(board, pits, sowings);
+      case 6: return sow_pits<6>(board, pits, sowings);
+      case 7: return sow_pits<7>(board, pits, sowings);
       default: return;
     }
+  }
+
+  /// How many boards have their heads sown side by side.
+  static constexpr std::size_t abreast = 8;
+
+  /// Sows the head of each board, which must have one: the last pit of the mover's row that holds
+  /// seeds. Bit i of what is returned tells that the sowing of board i never ends (R4).
+  unsigned sow_heads(const std::array<PackedBoard, abreast>& boards,
+                     std::array<RowSowings::One, abreast>& sowings) const noexcept {
+    std::array<Lane, abreast> lanes;
+    for (std::size_t i = 0; i < abreast; ++i) {
+      const int head = std::bit_width(packing_.occupied(boards[i])) - 1;
+      sowings[i].place = static_cast<std::uint8_t>(head);
+      lanes[i] = lane_from(boards[i], head);
+    }
+    const bool all_ended = sow_lanes(lanes);
+    unsigned endless = 0;
+    for (std::size_t i = 0; i < abreast; ++i) {
+      take_line(lanes[i], Packing::total(boards[i]), sowings[i]);
+      if (all_ended || ended(lanes[i])) continue;
+      if (!sow_long(boards[i], sowings[i])) endless |= 1U << i;
+    }
+    return endless;
   }
 
  private:
@@ -131,21 +154,18 @@ class RowSowing {
     }
   }
 
+  static Lane lane_from(const PackedBoard& board, int pit) noexcept {
+    return {.words = {board.low, board.high},
+            .lap = static_cast<std::uint32_t>(pit) << hand_bits |
+                   static_cast<std::uint32_t>(board.at(pit))};
+  }
+  [[nodiscard]] static bool ended(const Lane& lane) noexcept { return (lane.lap & hand_mask) == 0; }
+
+  /// Sows until all have ended, or have had many laps; false then.
   template <std::size_t Lanes>
-  void sow_lanes(const PackedBoard& board, unsigned pits, RowSowings& sowings) const noexcept {
-    std::array<Lane, Lanes> lanes;
-    for (Lane& lane : lanes) {
-      const auto pit = static_cast<std::uint32_t>(std::countr_zero(pits));
-      pits &= pits - 1;
-      lane.words = {board.low, board.high};
-      lane.lap = pit << hand_bits | static_cast<std::uint32_t>(board.at(static_cast<int>(pit)));
-      sowings.list[static_cast<std::size_t>(sowings.count++)].place =
-          static_cast<std::uint8_t>(pit);
-    }
-    std::uint32_t going_on = 0;
-    int laps = 0;
-    do {
-      going_on = 0;
+  [[nodiscard]] bool sow_lanes(std::array<Lane, Lanes>& lanes) const noexcept {
+    for (int laps = 0; laps < many_laps; ++laps) {
+      std::uint32_t going_on = 0;
       for (Lane& lane : lanes) {
         lane.words[0] += laps_[lane.lap].low;
         lane.words[1] += laps_[lane.lap].high;
@@ -154,10 +174,25 @@ class RowSowing {
         lane.lap = last << hand_bits | hand;
         going_on |= hand;
       }
-    } while (going_on != 0 && ++laps < many_laps);
+      if (going_on == 0) return true;
+    }
+    return false;
+  }
+
+  template <std::size_t Lanes>
+  void sow_pits(const PackedBoard& board, unsigned pits, RowSowings& sowings) const noexcept {
+    std::array<Lane, Lanes> lanes;
+    for (Lane& lane : lanes) {
+      const int pit = std::countr_zero(pits);
+      pits &= pits - 1;
+      lane = lane_from(board, pit);
+      sowings.list[static_cast<std::size_t>(sowings.count++)].place =
+          static_cast<std::uint8_t>(pit);
+    }
+    const bool all_ended = sow_lanes(lanes);
     const int total = Packing::total(board);
     for (std::size_t i = 0; i < Lanes; ++i) take_line(lanes[i], total, sowings.list[i]);
-    if (going_on != 0) finish_long(board, lanes.data(), sowings);
+    if (!all_ended) finish_long(board, lanes.data(), sowings);
   }
 
   /// As take_line of sowing.hpp (R2, R14). Where the last seed captures nothing the line has no
@@ -193,8 +228,7 @@ class RowSowing {
     for (int i = 0; i < sown; ++i) {
       RowSowings::One& one = sowings.list[static_cast<std::size_t>(sowings.count)];
       one = sowings.list[static_cast<std::size_t>(i)];
-      const bool ended = (lanes[i].lap & hand_mask) == 0;
-      sowings.count += ended || sow_long(board, one) ? 1 : 0;
+      sowings.count += ended(lanes[i]) || sow_long(board, one) ? 1 : 0;
     }
   }
 

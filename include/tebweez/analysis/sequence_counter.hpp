@@ -147,10 +147,7 @@ class SequenceCounter {
   void give(const PackedBoard& now, int first, Level& level) const noexcept {
     for (int from = first; from < first + packing().row_length(); ++from) {
       if (now.at(from) == 0) continue;
-      PackedBoard after = now;
-      after.add(from, -1);
-      after.add(packing().row_length() - first, 1);
-      level.after[static_cast<std::size_t>(level.count++)] = after;
+      level.after[static_cast<std::size_t>(level.count++)] = packing().given(now, from);
     }
   }
 

@@ -12,6 +12,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <thread>
 #include <utility>
 #include <variant>
@@ -96,32 +97,43 @@ class Surveyor {
  public:
   /// Where only gifts are chosen.
   /// @param memory must outlive the surveyor
-  Surveyor(const Rules& rules, EndgameTable& memory) : play_{ForcedPlay{rules, memory}} {}
+  Surveyor(const Rules& rules, EndgameTable& memory)
+      : rules_{rules}, play_{ForcedPlay{rules, memory}} {}
   /// For any ruleset.
   explicit Surveyor(const Rules& rules, std::shared_ptr<ProofTable> table)
       : rules_{rules}, play_{Solver{rules, std::move(table), 1}} {}
 
-  /// South begins. Stopped, it adds nothing; where only gifts are chosen it takes no time to stop.
+  /// South begins. Stopped, it leaves out the rest; where only gifts are chosen it takes no time to
+  /// stop.
   void add(
-      const Board& layout, const Stopped& stopped = [] { return false; }) {
-    const Position start{.board = layout, .mover = Side::south};
+      std::span<const Board> layouts, const Stopped& stopped = [] { return false; }) {
     if (auto* const solver = std::get_if<Solver>(&play_)) {
-      const auto margin = solver->value(start, {}, stopped);
-      if (margin) tally_.add(*margin, !giver(start, *rules_) && !can_sow(start, *rules_));
+      for (const Board& layout : layouts)
+        if (const auto margin = solver->value(beginning(layout), {}, stopped)) add(layout, *margin);
       return;
     }
-    ForcedPlay& forced = *std::get_if<ForcedPlay>(&play_);
-    const std::size_t played = forced.played();
-    const int margin = forced.value(start);
-    // Where the beginner has seeds nothing but an endless sowing keeps both from acting; where
-    // they have none, a gift comes first.
-    tally_.add(margin, forced.played() == played);
+    margins_.resize(layouts.size());
+    std::get_if<ForcedPlay>(&play_)->values(layouts, margins_);
+    for (std::size_t i = 0; i < layouts.size(); ++i) add(layouts[i], margins_[i]);
   }
   [[nodiscard]] const Tally& tally() const noexcept { return tally_; }
 
  private:
-  std::optional<Rules> rules_;
+  [[nodiscard]] static Position beginning(const Board& layout) {
+    return {.board = layout, .mover = Side::south};
+  }
+
+  void add(const Board& layout, int margin) {
+    // A round that ends before anything is done is worth what the rows are.
+    tally_.add(margin, margin == row_lead(layout, Side::south) && endless(beginning(layout)));
+  }
+  [[nodiscard]] bool endless(const Position& start) const {
+    return !giver(start, rules_) && !can_sow(start, rules_);
+  }
+
+  Rules rules_;
   std::variant<ForcedPlay, Solver> play_;
+  std::vector<int> margins_;
   Tally tally_;
 };
 
@@ -179,11 +191,13 @@ class Survey {
   void work(const Watch& watch) {
     Surveyor surveyor = forced() ? Surveyor{rules_, memory_} : Surveyor{rules_, table_};
     const std::uint64_t end = size();
+    std::vector<Board> layouts;
     while (!stop_) {
       const std::uint64_t from = next_.fetch_add(at_once());
       if (from >= end) break;
       const std::uint64_t to = std::min(end, from + at_once());
-      survey(surveyor, from, to);
+      select(from, to, layouts);
+      surveyor.add(layouts, [this] { return stop_.load(); });
       done_ += to - from;
       if (watch && !watch(done_)) stop_ = true;
     }
@@ -193,17 +207,15 @@ class Survey {
     finished_.notify_one();
   }
 
-  void survey(Surveyor& surveyor, std::uint64_t from, std::uint64_t to) const {
+  void select(std::uint64_t from, std::uint64_t to, std::vector<Board>& layouts) const {
     const std::uint64_t all = layouts_.count();
-    Board layout = layouts_.at(selection_.rank(from, all));
-    const Stopped stopped = [this] { return stop_.load(); };
-    surveyor.add(layout, stopped);
+    layouts.assign(1, layouts_.at(selection_.rank(from, all)));
     for (std::uint64_t index = from + 1; index < to; ++index) {
+      layouts.push_back(layouts.back());
       if (selection_.without_gaps())
-        layouts_.advance(layout);
+        layouts_.advance(layouts.back());
       else
-        layout = layouts_.at(selection_.rank(index, all));
-      surveyor.add(layout, stopped);
+        layouts.back() = layouts_.at(selection_.rank(index, all));
     }
   }
 
