@@ -26,8 +26,11 @@ Hint::Hint(const Match& match)
       thoughts_{std::make_shared<Thoughts>(*match.round())} {
   const auto think = [thoughts = thoughts_](const std::stop_token& stop) {
     const auto end = std::chrono::steady_clock::now() + time_to_think;
-    thoughts->judge.until(
-        [&] { return stop.stop_requested() || std::chrono::steady_clock::now() >= end; });
+    // Without memory to think on with, there is what was found so far.
+    work_while_memory_lasts([&] {
+      thoughts->judge.until(
+          [&] { return stop.stop_requested() || std::chrono::steady_clock::now() >= end; });
+    });
     const std::uint64_t done = 1;
     static_cast<void>(::write(thoughts->ready.get(), &done, sizeof done));
   };

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tebweez/analysis/packed_board.hpp"
+#include "tebweez/analysis/threads.hpp"
 
 namespace tebweez {
 
@@ -22,9 +23,13 @@ namespace tebweez {
 class EndgameTable {
  public:
   /// @param row_length pits a row
-  /// @param seeds positions with more seeds are not kept
+  /// @param seeds positions with more seeds are not kept; fewer are where there is no memory for
+  ///   so many
   EndgameTable(int row_length, int seeds)
-      : pits_{2 * row_length}, kept_up_to_{seeds}, values_(packed_numbers.count(pits_, seeds)) {}
+      : pits_{2 * row_length}, kept_up_to_{take_memory(seeds, 0, [this](int up_to) {
+          values_ = Values();
+          values_ = Values(packed_numbers.count(pits_, up_to));
+        })} {}
 
   /// Is a position with so many seeds kept?
   [[nodiscard]] bool keeps(int seeds) const noexcept { return seeds <= kept_up_to_; }
@@ -57,9 +62,11 @@ class EndgameTable {
   }
 
  private:
+  using Values = std::vector<std::atomic<std::uint8_t>>;
+
   int pits_;
+  Values values_;
   int kept_up_to_;
-  std::vector<std::atomic<std::uint8_t>> values_;
 };
 
 }  // namespace tebweez

@@ -51,8 +51,11 @@ class Judge {
   using Progress = std::function<void(const Worth&, const Judgement&)>;
 
   /// @param past what stood since the last capture: see `stood_since_capture`
-  Judge(const Rules& rules, const Position& position, std::vector<Position> past = {})
-      : rules_{rules}, position_{position}, past_{std::move(past)} {
+  /// @param limits what may be used; less is where there is not so much. Its functions throw
+  ///   std::bad_alloc when there is no memory even for the smallest tables
+  Judge(const Rules& rules, const Position& position, std::vector<Position> past = {},
+        const SolverLimits& limits = {})
+      : rules_{rules}, position_{position}, past_{std::move(past)}, limits_{limits} {
     judgement_.value = lead();
     if (!over()) return;
     judgement_.value += row_lead(position_.board, position_.mover);
@@ -72,7 +75,7 @@ class Judge {
     if (rules_.choice == Choice::head) return judge_forced_play();
     const int depth = judgement_.depth + 1;
     const Stopped never = [] { return false; };
-    if (!search_) search_.emplace(rules_, past_);
+    if (!search_) search_.emplace(rules_, past_, limits_.bytes / 16);
     auto found = search_->search(position_, depth, depth == 1 ? never : stopped);
     if (!found) return false;
     take(*std::move(found), depth);
@@ -82,11 +85,8 @@ class Judge {
   /// Settles the position, or deepens until stopped. After each step of deepening, which is what
   /// there is to say when the time is up, the solver goes on for several times as long as all the
   /// steps took.
-  /// @param limits what the solver may use
   /// @param progress told what is known, by the solver and by the steps so far
-  /// @throws std::bad_alloc when there is no memory even for the smallest table
-  const Judgement& until(const Stopped& stopped, const SolverLimits& limits = {},
-                         const Progress& progress = {}) {
+  const Judgement& until(const Stopped& stopped, const Progress& progress = {}) {
     using Clock = std::chrono::steady_clock;
     constexpr int times = 15;      // as long as the steps
     constexpr int too_little = 3;  // actions: nothing to go by
@@ -96,7 +96,7 @@ class Judge {
       if (!deepen(stopped)) break;
       deepening += Clock::now() - began;
       if (judgement_.depth < too_little || settled()) continue;
-      if (!solver_) solver_.emplace(rules_, limits);
+      if (!solver_) solver_.emplace(rules_, limits_);
       const auto end = Clock::now() + times * deepening;
       settle(
           *solver_, [&] { return Clock::now() >= end || stopped(); }, progress);
@@ -105,10 +105,8 @@ class Judge {
   }
 
   /// What each legal first action is worth, in the order A…G; bounds only once it was stopped.
-  /// @throws std::bad_alloc as `until`
-  [[nodiscard]] std::vector<ActionWorth> each(const Stopped& stopped,
-                                              const SolverLimits& limits = {}) {
-    if (!solver_) solver_.emplace(rules_, limits);
+  [[nodiscard]] std::vector<ActionWorth> each(const Stopped& stopped) {
+    if (!solver_) solver_.emplace(rules_, limits_);
     return solver_->each(position_, past_, stopped);
   }
 
@@ -203,6 +201,7 @@ class Judge {
   Rules rules_;
   Position position_;
   std::vector<Position> past_;
+  SolverLimits limits_;
   std::optional<Search> search_;
   std::optional<Solver> solver_;
   Judgement judgement_;

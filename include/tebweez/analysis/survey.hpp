@@ -157,9 +157,10 @@ class Survey {
 
   /// Does them, or those done until it was stopped. The tally does not depend on the number of
   /// threads, which is 1 or more; where so many can't be had there are fewer.
+  /// @throws std::bad_alloc when there is no memory to go on with
   [[nodiscard]] Tally run(int threads, const Watch& watch) {
     next_ = done_ = 0;
-    stop_ = false;
+    stop_ = left_out_ = false;
     working_ = 0;
     tally_ = {};
     std::vector<std::thread> workers;
@@ -180,6 +181,7 @@ class Survey {
     }
     lock.unlock();
     for (std::thread& worker : workers) worker.join();
+    if (left_out_ || (!stop_ && done_ < size())) out_of_memory();
     return tally_;
   }
 
@@ -188,11 +190,24 @@ class Survey {
   [[nodiscard]] std::uint64_t at_once() const noexcept { return forced() ? 4096 : 1; }
   [[nodiscard]] bool forced() const noexcept { return rules_.choice == Choice::head; }
 
+  /// A thread that has no memory to begin with leaves the work to the others.
   void work(const Watch& watch) {
+    bool at_it = false;
+    Tally tally;
+    const bool enough = work_while_memory_lasts([&] { work(watch, tally, at_it); });
+    if (!enough && at_it) left_out_ = stop_ = true;
+    const std::lock_guard lock{mutex_};
+    tally_ += tally;
+    --working_;
+    finished_.notify_one();
+  }
+
+  void work(const Watch& watch, Tally& tally, bool& at_it) {
     Surveyor surveyor = forced() ? Surveyor{rules_, memory_} : Surveyor{rules_, table_};
     const std::uint64_t end = size();
     std::vector<Board> layouts;
     while (!stop_) {
+      at_it = true;
       const std::uint64_t from = next_.fetch_add(at_once());
       if (from >= end) break;
       const std::uint64_t to = std::min(end, from + at_once());
@@ -201,10 +216,7 @@ class Survey {
       done_ += to - from;
       if (watch && !watch(done_)) stop_ = true;
     }
-    const std::lock_guard lock{mutex_};
-    tally_ += surveyor.tally();
-    --working_;
-    finished_.notify_one();
+    tally = surveyor.tally();
   }
 
   void select(std::uint64_t from, std::uint64_t to, std::vector<Board>& layouts) const {
@@ -227,6 +239,7 @@ class Survey {
   std::atomic<std::uint64_t> next_ = 0;
   std::atomic<std::uint64_t> done_ = 0;
   std::atomic<bool> stop_ = false;
+  std::atomic<bool> left_out_ = false;  ///< layouts, for want of memory
   std::mutex mutex_;
   std::condition_variable finished_;
   int working_ = 0;  ///< guarded by the mutex, as the tally is
