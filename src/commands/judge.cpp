@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <new>
 #include <optional>
 #include <string>
 #include <thread>
@@ -130,20 +129,12 @@ class JudgeCommand final : public Command {
   }
 
   [[nodiscard]] int run() override {
-    try {
-      return judge();
-    } catch (const std::bad_alloc&) {
-      return fail({"tebweez: judge: not enough memory; --memory sets how much is used"});
-    }
-  }
-
- private:
-  [[nodiscard]] int judge() {
     const Rules rules = ruleset_.rules();
-    Judge judge{rules, position_};
+    Judge judge{rules,
+                position_,
+                {},
+                {.bytes = static_cast<std::size_t>(memory_) << 20U, .threads = default_threads()}};
     const auto end = std::chrono::steady_clock::now() + time_;
-    const SolverLimits limits{.bytes = static_cast<std::size_t>(memory_) << 20U,
-                              .threads = default_threads()};
     std::string text;
     bool finished = true;
     {
@@ -157,14 +148,14 @@ class JudgeCommand final : public Command {
       };
       const auto judgement =
           depth_ ? judge.to_depth(*depth_, interrupted)
-                 : std::optional{judge.until(time_is_up, limits,
+                 : std::optional{judge.until(time_is_up,
                                              [&line](const Worth& known, const Judgement& so_far) {
                                                line.say(progress_text(known, so_far));
                                              })};
       finished = judgement.has_value();
       const Judgement& best = judgement ? *judgement : judge.judgement();
       text = first_line(best, position_.mover);
-      if (all_) text += lines_of_all(judge.each(time_is_up, limits));
+      if (all_) text += lines_of_all(judge.each(time_is_up));
       text += heading(best) + line_in_words(best, position_, rules);
     }
     if (signals::received() == 0 && finished) return finish_with(text);
@@ -173,6 +164,7 @@ class JudgeCommand final : public Command {
     return problem && signals::received() == 0 ? fail(*problem) : signals::exit_status();
   }
 
+ private:
   RulesetOptions ruleset_;
   BoardOption tebweez_;
   BoardOption board_;

@@ -7,7 +7,6 @@
 #include "support/files.hpp"
 #include "support/perft.hpp"
 #include "support/random.hpp"
-#include "tebweez/analysis/row_sowing.hpp"
 #include "tebweez/analysis/sequence_counter.hpp"
 
 using namespace tebweez;
@@ -129,37 +128,4 @@ TEST_CASE("Counting whole rows at once, on one thread and on two, finds the same
     }
     CHECK(counter.sowings() == plain.sowings());
   }
-}
-
-TEST_CASE("Rows sown at once: each as sow() does it, the endless and the long ones too") {
-  Chance chance{22};
-  const auto compare = [](const Rules& rules, const Position& now) {
-    const RowSowing sowing{rules};
-    const PackedBoard packed = sowing.packing().pack(now);
-    RowSowings row;
-    sowing.sow_each(packed, sowing.packing().occupied(packed), row);
-    const auto* one = row.begin();
-    CAPTURE(rules.key, now);
-    for (const Pit pit : now.board.occupied(now.mover)) {
-      const Sowing plain = sow(now.board, pit, rules);
-      if (plain.endless()) continue;
-      REQUIRE(one != row.end());
-      CHECK(one->place == pit.place);
-      CHECK(one->captured == plain.captured);
-      CHECK(sowing.packing().unpack(one->after, now.mover) == plain.after);
-      CHECK(sowing.packing().unpack(sowing.packing().turned(one->after), other(now.mover)) ==
-            plain.after);
-      ++one;
-    }
-    CHECK(one == row.end());
-  };
-  for (int i = 0; i < 4000; ++i) {
-    const Rules& rules = *chance.one_of(all_rules);
-    const Position now{.board = random_board(chance, rules.row_length, chance.below(rules.seeds)),
-                       .mover = chance.side()};
-    compare(rules.with(chance.once_in(2) ? Origin::skip : Origin::sow), now);
-  }
-  for (const char* board : {"2 7 3 15 1 3 / 1 13 12 5 7 3", "5 8 6 4 7 5 / 7 5 8 6 4 7",
-                            "5 4 11 5 6 5 / 6 5 4 8 7 6", "23 1 3 7 1 5 / 3 2 4 5 7 11"})
-    compare(akil, standing(board, Side::south));
 }

@@ -52,7 +52,7 @@ TEST_CASE("Proof table: what is kept is found again, however far the table has g
     else
       ++lost;
   }
-  CHECK(lost < 20'000);  // a bucket has four places, and sometimes a fifth comes
+  CHECK(lost < 20'000);  // where four places are taken and a fifth comes, one is forgotten
 }
 
 TEST_CASE("Proof table: what is learnt is added to what is known") {
@@ -95,6 +95,6 @@ TEST_CASE("Proof table: several threads that fill it while it grows all come to 
       ++found;
       REQUIRE(same(proofs, worth_of(key)));
     }
-    CHECK(found > 15'000);  // while it grows, what the others keep may be lost
+    CHECK(found > 10'000);  // what is kept while it grows may be lost
   }
 }

@@ -1,15 +1,13 @@
 // Surveys: every layout once, the same for any number of threads, and each worth what judge says.
 #include "tebweez/analysis/survey.hpp"
 
-#include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "support/play.hpp"
-#include "support/random.hpp"
 #include "tebweez/analysis/judge.hpp"
-#include "tebweez/analysis/transposition_table.hpp"
 
 using namespace tebweez;
 using namespace tebweez::testing;
@@ -149,7 +147,8 @@ TEST_CASE("Survey: an endless first sowing ends the round at once") {
   const Rules rules = small_ghashim(72, 1);
   EndgameTable memory{6, 10};
   Surveyor surveyor{rules, memory};
-  surveyor.add(drawn("3 7 5 12 13 1\n2 7 3 15 1 3"));
+  const std::array layouts{drawn("3 7 5 12 13 1\n2 7 3 15 1 3")};
+  surveyor.add(layouts);
   CHECK(surveyor.tally().endless() == 1);
   CHECK(surveyor.tally().with_margin(31 - 41) == 1);
   CHECK(surveyor.tally().lost() == 1);
@@ -161,62 +160,6 @@ TEST_CASE("Survey: it stops when told to, with what was counted so far") {
   CHECK(some.layouts() > 0);
   CHECK(some.layouts() < survey.size());
   CHECK(some.layouts() % 4096 == 0);
-}
-
-TEST_CASE("Endgames: the boards with few seeds are numbered without gaps") {
-  constexpr BoardNumbers numbers;
-  constexpr int most = 5;
-  std::vector<bool> taken(numbers.count(6, most), false);
-  CHECK(taken.size() == 6188);  // C(17, 12)
-  for (int seeds = 0; seeds <= most; ++seeds) {
-    const Layouts layouts{small_ghashim(seeds, 0)};
-    for (std::uint64_t place = 0; place < layouts.count(); ++place) {
-      const Board board = layouts.at(place);
-      const std::size_t number = numbers.number(board, Side::south);
-      REQUIRE(number < numbers.count(6, seeds));
-      CHECK_FALSE(taken[number]);
-      taken[number] = true;
-      CHECK(number == numbers.number(board.turned(), Side::north));
-    }
-  }
-  CHECK(std::count(taken.begin(), taken.end(), true) == 6188);
-  CHECK(numbers.count(7, 24) == 9'669'554'100);  // C(38, 14)
-}
-
-TEST_CASE("Endgames: what is kept is found again, as the mover sees it") {
-  EndgameTable memory{7, 6};
-  CHECK_FALSE(memory.slot_of({.board = Board::filled(7, 1), .mover = Side::south}));
-  Chance chance{4};
-  for (int i = 0; i < 1000; ++i) {
-    const Board board = random_board(chance, 7, chance.below(7));
-    const auto place = memory.slot_of({.board = board, .mover = Side::south});
-    const auto turned = memory.slot_of({.board = board.turned(), .mover = Side::north});
-    REQUIRE(place);
-    const int value = chance.below(197) - 98;
-    place.keep(value);
-    CHECK(place.value() == value);
-    CHECK(turned.value() == -value);
-  }
-}
-
-TEST_CASE("Search memory: no two boards have the same key, turned ones excepted") {
-  std::set<std::uint64_t> keys;
-  std::set<std::uint64_t> scattered_keys;
-  const Rules rules = small_ghashim(4, 0);
-  const Layouts layouts{rules};
-  for (std::uint64_t place = 0; place < layouts.count(); ++place) {
-    const Board board = layouts.at(place);
-    const auto key = key_of({.board = board, .mover = Side::south});
-    REQUIRE(key.has_value());
-    keys.insert(*key);
-    scattered_keys.insert(scattered(*key));
-    CHECK(key == key_of({.board = board.turned(), .mover = Side::north}));
-  }
-  CHECK(keys.size() == layouts.count());
-  CHECK(scattered_keys.size() == layouts.count());
-  Board heap{6};
-  heap.set(Pit{Side::north, 2}, 32);
-  CHECK_FALSE(key_of({.board = heap, .mover = Side::south}).has_value());
 }
 
 TEST_CASE("Survey: a sample of a game with a choice, as each is judged, and in parts") {

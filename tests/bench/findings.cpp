@@ -6,20 +6,26 @@
 //   tebweez_findings firsts                  the first sowing of every layout of Ghashim
 //   tebweez_findings solver [COUNT [SEED]]   the solver against a search that remembers nothing
 //   tebweez_findings settling [COUNT [SEED [THREADS]]]  how long random layouts take to settle
+//   tebweez_findings layouts VARIANT [COUNT [SEED]]     those layouts, as survey --sample draws
+//   them tebweez_findings even                    the layouts nearest to as many in each that come
+//   out even
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "support/solving.hpp"
+#include "tebweez/analysis/forced_play.hpp"
 #include "tebweez/analysis/layouts.hpp"
 #include "tebweez/analysis/random.hpp"
+#include "tebweez/analysis/survey.hpp"
 #include "tebweez/log/notation.hpp"
 #include "tebweez/round.hpp"
 
@@ -243,26 +249,120 @@ int check_solver(std::uint64_t count, std::uint64_t seed) {
   return 0;
 }
 
-/// How long random layouts take to settle, each from nothing.
+/// What a number of layouts took.
+struct Spent {
+  std::vector<double> seconds;
+  std::vector<double> of_processor;
+
+  [[nodiscard]] static std::string told(std::vector<double> times) {
+    std::sort(times.begin(), times.end());
+    std::array<char, 64> text{};
+    std::snprintf(text.data(), text.size(), "median %.4f s, longest %.4f s",
+                  times[times.size() / 2], times.back());
+    return text.data();
+  }
+};
+
+double processor_seconds() {
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
+/// How long the layouts that `survey --sample` draws take to settle, each from nothing.
 void print_settling(std::uint64_t count, std::uint64_t seed, int threads) {
+  const Selection sample{.sample = count, .seed = seed};
   for (const Rules* rules : all_rules) {
     if (rules->choice != Choice::any || rules->row_length > 6) continue;
+    const Layouts layouts{*rules};
     for (const Origin origin : origins) {
-      std::vector<double> times;
-      for (std::uint64_t draw = 0; draw < count; ++draw) {
-        SplitMix chance = chance_of_draw(seed, draw);
-        const Board board = random_layout(chance, *rules);
+      Spent spent;
+      std::size_t settled = 0;
+      for (std::uint64_t i = 0; i < sample.size(layouts.count()); ++i) {
+        const Board board = layouts.at(sample.rank(i, layouts.count()));
         const auto began = std::chrono::steady_clock::now();
-        Solver solver{rules->with(origin), {.threads = threads}};
-        static_cast<void>(
-            solver.worth({.board = board, .mover = Side::south}, {}, [] { return false; }));
+        const double processor = processor_seconds();
+        {
+          Solver solver{rules->with(origin), {.threads = threads}};
+          const Worth worth =
+              solver.worth({.board = board, .mover = Side::south}, {}, [] { return false; });
+          settled += worth.exact() ? 1 : 0;
+        }
         const std::chrono::duration<double> time = std::chrono::steady_clock::now() - began;
-        times.push_back(time.count());
+        spent.seconds.push_back(time.count());
+        spent.of_processor.push_back(processor_seconds() - processor);
       }
-      std::sort(times.begin(), times.end());
-      std::printf("%s, origin %s: %zu layouts settled; median %.4f s, longest %.4f s\n",
-                  std::string{rules->key}.c_str(), std::string{to_text(origin)}.c_str(),
-                  times.size(), times[times.size() / 2], times.back());
+      std::printf(
+          "%s, origin %s: %zu of %zu layouts settled\n  by the clock:     %s\n"
+          "  of processor time: %s\n",
+          std::string{rules->key}.c_str(), std::string{to_text(origin)}.c_str(), settled,
+          spent.seconds.size(), Spent::told(spent.seconds).c_str(),
+          Spent::told(spent.of_processor).c_str());
+      std::fflush(stdout);
+    }
+  }
+}
+
+/// The layouts that `survey --sample` draws, one a line.
+int print_layouts(std::string_view key, std::uint64_t count, std::uint64_t seed) {
+  const Rules* rules = find_rules(key);
+  if (rules == nullptr) return 2;
+  const Layouts layouts{*rules};
+  const Selection sample{.sample = count, .seed = seed};
+  for (std::uint64_t i = 0; i < sample.size(layouts.count()); ++i)
+    std::printf("%s\n", to_text(layouts.at(sample.rank(i, layouts.count()))).c_str());
+  return 0;
+}
+
+/// Calls `visit(Board)` for each layout that lies `moved` seeds away from a board, from the pit
+/// with this index on.
+template <class Visit>
+void for_each_near(Board& board, int moved, int index, int open, const Visit& visit) {
+  if (index == board.pits()) {
+    if (moved == 0 && open == 0) visit(board);
+    return;
+  }
+  // `moved` seeds may still be taken away, and `open` more have been taken than added.
+  const Pit pit = board.pit(index);
+  const int held = board[pit];
+  for (int change = -std::min(moved, held); change <= open + moved; ++change) {
+    board.set(pit, held + change);
+    for_each_near(board, moved + std::min(change, 0), index + 1, open - change, visit);
+  }
+  board.set(pit, held);
+}
+
+/// For each ruleset, the layouts with the fewest seeds away from as many in each that are worth
+/// nothing to either player.
+void print_even() {
+  for (const Rules* rules : all_rules) {
+    for (const Origin origin : origins) {
+      const Rules played = rules->with(origin);
+      const bool forced = rules->choice == Choice::head;
+      if (!forced && rules->row_length > 6) continue;
+      EndgameTable memory{rules->row_length, forced ? 12 : 0};
+      ForcedPlay forced_play{played, memory};
+      Solver solver{played};
+      const auto worth = [&](const Board& layout) {
+        const Position start{.board = layout, .mover = Side::south};
+        return forced ? forced_play.value(start)
+                      : solver.value(start, {}, [] { return false; }).value_or(1);
+      };
+      Board board = Board::filled(rules->row_length, rules->seeds / (2 * rules->row_length));
+      std::vector<Board> even;
+      int moved = 0;
+      std::uint64_t tried = 0;
+      for (; even.empty(); ++moved) {
+        tried = 0;
+        for_each_near(board, moved, 0, 0, [&](const Board& layout) {
+          if (check_layout(layout, *rules)) return;
+          ++tried;
+          if (worth(layout) == 0) even.push_back(layout);
+        });
+      }
+      std::printf("%s, origin %s: %zu of %llu with %d moved\n", std::string{rules->key}.c_str(),
+                  std::string{to_text(origin)}.c_str(), even.size(),
+                  static_cast<unsigned long long>(tried), moved - 1);
+      for (const Board& layout : even) std::printf("  %s\n", to_text(layout).c_str());
+      std::fflush(stdout);
     }
   }
 }
@@ -285,11 +385,17 @@ int main(int argc, char** argv) {
     return tebweez::check_solver(number(2, 20'000), number(3, 1));
   } else if (what == "settling") {
     tebweez::print_settling(number(2, 100), number(3, 1), static_cast<int>(number(4, 1)));
+  } else if (what == "layouts") {
+    return tebweez::print_layouts(argc > 2 ? argv[2] : "", number(3, 100), number(4, 1));
+  } else if (what == "even") {
+    tebweez::print_even();
   } else if (what == "firsts") {
     tebweez::print_firsts();
   } else {
-    std::fputs("tebweez_findings rounds|sowings|climbs|solver|settling [COUNT [SEED]], or firsts\n",
-               stderr);
+    std::fputs(
+        "tebweez_findings rounds|sowings|climbs|solver|settling [COUNT [SEED]], firsts, even, "
+        "or layouts VARIANT [COUNT [SEED]]\n",
+        stderr);
     return 2;
   }
   return 0;

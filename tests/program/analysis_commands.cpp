@@ -89,6 +89,44 @@ TEST_CASE("judge --depth looks no further, and says whether it had to") {
         "value 2 mover south best F exact");
 }
 
+TEST_CASE("judge --all tells the worth of each first action, in the order of the pits") {
+  const Scratch scratch;
+  const Finished done = run(scratch, judge("akil", sixes) + Args{"--all", "--time", "600"});
+  check_done(done);
+  CHECK(
+      done.out.starts_with("value 6 mover south best A exact\n"
+                           "action A worth 6 exact\n"
+                           "action B worth -14 exact\n"
+                           "action C worth 6 exact\n"
+                           "action D worth -6 exact\n"
+                           "action E worth -2 exact\n"
+                           "action F worth -2 exact\n"
+                           "Best play to the end of the round:\n"));
+  // Gifts are first actions too, and where there is nothing to choose there is one.
+  const Finished gifts = run(scratch, judge("akil", "0 0 0 0 0 0 / 0 1 0 2 0 0") + Args{"--all"});
+  check_done(gifts);
+  CHECK(contains(gifts.out, "\naction give b worth "));
+  CHECK(contains(gifts.out, "\naction give d worth "));
+  const Finished forced = run(scratch, judge("ghashim", sixes) + Args{"--all"});
+  check_done(forced);
+  CHECK(forced.out.starts_with(
+      "value 38 mover south best F exact\naction F worth 38 exact\nBest play"));
+  const Finished over = run(scratch, judge("akil", "0 0 0 0 0 1 / 0 0 0 0 0 0") + Args{"--all"});
+  CHECK_FALSE(contains(over.out, "action"));
+}
+
+TEST_CASE("judge says the same with little memory as with much, and perft with any threads") {
+  const Scratch scratch;
+  const std::string much = run(scratch, judge("akil-ludii", sixes)).out;
+  CHECK(run(scratch, judge("akil-ludii", sixes) + Args{"--memory", "1"}).out == much);
+  CHECK(run(scratch, judge("akil-ludii", sixes) + Args{"--memory", "65536"}).out == much);
+  const Args divided = perft("madjnuni", sevens, "9") + Args{"--divide"};
+  const Args wise = perft("akil", sixes, "6") + Args{"--divide"};
+  for (const Args& args : {divided, wise})
+    for (const char* threads : {"1", "2", "7", "1024"})
+      CHECK(run(scratch, args + Args{"--threads", threads}).out == run(scratch, args).out);
+}
+
 TEST_CASE("judge of a round that is over has nothing to play") {
   const Scratch scratch;
   const Finished last = run(scratch, judge("akil", "0 0 0 0 0 1 / 0 0 0 0 0 0"));
@@ -155,16 +193,29 @@ TEST_CASE("survey broken off says what was counted so far, marked as partial") {
 TEST_CASE("What can't be judged, counted or surveyed is a wrong command line") {
   const Scratch scratch;
   for (const Args& args :
-       {Args{"perft"}, perft("akil", sixes, "-1"), perft("akil", sixes, "x"),
-        perft("akil", sevens, "2"), perft("akil", "73 0 0 0 0 0 / 0 0 0 0 0 0", "2"),
-        perft("akil", "6 6 6", "2"), perft("chess", sixes, "2"), Args{"judge"},
+       {Args{"perft"},
+        perft("akil", sixes, "-1"),
+        perft("akil", sixes, "x"),
+        perft("akil", sevens, "2"),
+        perft("akil", "73 0 0 0 0 0 / 0 0 0 0 0 0", "2"),
+        perft("akil", "6 6 6", "2"),
+        perft("chess", sixes, "2"),
+        Args{"judge"},
         Args{"judge", "--variant", "akil", "--board", sixes},
         Args{"judge", "--variant", "ghashim", "--tebweez", "72 0 0 0 0 0 / 0 0 0 0 0 0"},
         judge("akil", sixes) + Args{"--depth", "0"},
+        judge("akil", sixes) + Args{"--memory", "0"},
+        judge("akil", sixes) + Args{"--memory", "65537"},
+        perft("akil", sixes, "2") + Args{"--threads", "0"},
+        perft("akil", sixes, "2") + Args{"--threads", "1025"},
         judge("akil", sixes) + Args{"--depth", "3", "--time", "1"},
-        judge("akil", sixes) + Args{"--tebweez", sixes}, survey("akil"), survey("akil-ludii"),
-        survey("ghashim", {"--part", "3/3"}), survey("ghashim", {"--part", "1"}),
-        survey("ghashim", {"--seed", "1"}), survey("ghashim", {"--threads", "0"})})
+        judge("akil", sixes) + Args{"--tebweez", sixes},
+        survey("akil"),
+        survey("akil-ludii"),
+        survey("ghashim", {"--part", "3/3"}),
+        survey("ghashim", {"--part", "1"}),
+        survey("ghashim", {"--seed", "1"}),
+        survey("ghashim", {"--threads", "0"})})
     check_refused(run(scratch, args), 2);
   const Finished many = run(scratch, survey("madjnuni"));
   check_refused(many, 2);

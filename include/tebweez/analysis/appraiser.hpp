@@ -37,7 +37,9 @@ class Appraiser {
       return Appraisal{
           .worth = now.store.south - now.store.north + row_lead(now.board, Side::south),
           .exact = true};
-    Judge judge{round.rules(), now, stood_since_capture(round, number)};
+    // Little memory for looking ahead: what is proved is the solver's to remember.
+    Judge judge{
+        round.rules(), now, stood_since_capture(round, number), {.bytes = std::size_t{16} << 20U}};
     const Judgement& judgement = judge.until(stopped, solver_);
     Appraisal appraisal{.worth = now.mover == Side::south ? judgement.value : -judgement.value,
                         .exact = judgement.exact,

@@ -64,6 +64,7 @@ class ComputerPlayer {
 
   static constexpr auto time_to_settle = std::chrono::seconds{2};
   static constexpr int medium_layouts = 20;
+  static constexpr std::size_t memory_to_look_ahead = std::size_t{1} << 20U;
 
   [[nodiscard]] static int lead(const Reckoning& result, Side side) noexcept {
     return result.store[side] - result.store[other(side)];
@@ -98,7 +99,8 @@ class ComputerPlayer {
     const int ahead = now.store[side] - now.store[other(side)];
     if (actions == 0) return ahead;
     const auto found =
-        Search{round.rules(), stood_since_capture(round)}.search(now, actions, stopped);
+        Search{round.rules(), stood_since_capture(round), memory_to_look_ahead}.search(now, actions,
+                                                                                       stopped);
     if (!found) return ahead;
     return ahead + (now.mover == side ? found->value : -found->value);
   }

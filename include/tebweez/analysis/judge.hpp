@@ -51,8 +51,11 @@ class Judge {
   using Progress = std::function<void(const Worth&, const Judgement&)>;
 
   /// @param past what stood since the last capture: see `stood_since_capture`
-  Judge(const Rules& rules, const Position& position, std::vector<Position> past = {})
-      : rules_{rules}, position_{position}, past_{std::move(past)} {
+  /// @param limits what may be used; less is where there is not so much. Its functions throw
+  ///   std::bad_alloc when there is no memory even for the smallest tables
+  Judge(const Rules& rules, const Position& position, std::vector<Position> past = {},
+        const SolverLimits& limits = {})
+      : rules_{rules}, position_{position}, past_{std::move(past)}, limits_{limits} {
     judgement_.value = lead();
     if (!over()) return;
     judgement_.value += row_lead(position_.board, position_.mover);
@@ -72,7 +75,7 @@ class Judge {
     if (rules_.choice == Choice::head) return judge_forced_play();
     const int depth = judgement_.depth + 1;
     const Stopped never = [] { return false; };
-    if (!search_) search_.emplace(rules_, past_);
+    if (!search_) search_.emplace(rules_, past_, limits_.bytes / 16);
     auto found = search_->search(position_, depth, depth == 1 ? never : stopped);
     if (!found) return false;
     take(*std::move(found), depth);
@@ -82,13 +85,10 @@ class Judge {
   /// Settles the position, or deepens until stopped. After each step of deepening, which is what
   /// there is to say when the time is up, the solver goes on for several times as long as all the
   /// steps took.
-  /// @param limits what the solver may use
   /// @param progress told what is known, by the solver and by the steps so far
-  /// @throws std::bad_alloc when there is no memory even for the smallest table
-  const Judgement& until(const Stopped& stopped, const SolverLimits& limits = {},
-                         const Progress& progress = {}) {
+  const Judgement& until(const Stopped& stopped, const Progress& progress = {}) {
     const auto own = [&]() -> Solver& {
-      if (!solver_) solver_.emplace(rules_, limits);
+      if (!solver_) solver_.emplace(rules_, limits_);
       return *solver_;
     };
     return until_with(own, stopped, progress);
@@ -99,10 +99,8 @@ class Judge {
   }
 
   /// What each legal first action is worth, in the order A…G; bounds only once it was stopped.
-  /// @throws std::bad_alloc as `until`
-  [[nodiscard]] std::vector<ActionWorth> each(const Stopped& stopped,
-                                              const SolverLimits& limits = {}) {
-    if (!solver_) solver_.emplace(rules_, limits);
+  [[nodiscard]] std::vector<ActionWorth> each(const Stopped& stopped) {
+    if (!solver_) solver_.emplace(rules_, limits_);
     return solver_->each(position_, past_, stopped);
   }
 
@@ -178,8 +176,7 @@ class Judge {
   bool judge_forced_play() {
     EndgameTable memory{rules_.row_length, remembered};
     ForcedPlay forced{rules_, memory};
-    const int south = forced.value(position_, past_);
-    judgement_.value = lead() + (position_.mover == Side::south ? south : -south);
+    judgement_.value = lead() + forced.value(position_, past_);
     judgement_.exact = true;
     Position now = position_;
     std::vector<Position> past = past_;
@@ -193,8 +190,8 @@ class Judge {
     if (const auto gives = giver(now, rules_)) {
       std::optional<std::pair<int, Pit>> best;
       for (const Pit pit : now.board.occupied(*gives)) {
-        const int south = forced.value(after_gift(now, pit), past);
-        const int value = *gives == Side::south ? south : -south;
+        const int mine = forced.value(after_gift(now, pit), past);
+        const int value = *gives == now.mover ? mine : -mine;
         if (!best || value > best->first) best.emplace(value, pit);
       }
       judgement_.line.push_back(give_from(best->second));
@@ -217,6 +214,7 @@ class Judge {
   Rules rules_;
   Position position_;
   std::vector<Position> past_;
+  SolverLimits limits_;
   std::optional<Search> search_;
   std::optional<Solver> solver_;
   Judgement judgement_;

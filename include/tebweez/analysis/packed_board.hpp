@@ -68,6 +68,18 @@ class Packing {
             .high = mine >> (64U - bits_)};
   }
 
+  /// The board after one seed was given from a pit into the first of the other row (R6, R7).
+  [[nodiscard]] constexpr PackedBoard given(PackedBoard board, int from) const noexcept {
+    board.add(from, -1);
+    board.add(from < row_ ? row_ : 0, 1);
+    return board;
+  }
+  /// The board with its mover, for R5: its highest bit is free to say whose turn it is.
+  [[nodiscard]] static constexpr PackedBoard stood(PackedBoard board, Side mover) noexcept {
+    board.high |= static_cast<std::uint64_t>(mover) << 63U;
+    return board;
+  }
+
   [[nodiscard]] static constexpr int total(const PackedBoard& board) noexcept {
     return sum(board.low) + sum(board.high);
   }
@@ -95,7 +107,8 @@ class Packing {
   std::uint64_t row_mask_;
 };
 
-/// A number for each packed board with rows of one length, and no two boards have the same.
+/// A number for each packed board with rows of one length, and no two boards have the same. The
+/// boards with n seeds come before those with n + 1, and with `dense` none is left out.
 ///
 /// Write the board as its seeds in a row with a bar after each pit. Then the number is the place of
 /// this pattern among all such patterns: a sum of binomial coefficients, one for each bar (the
@@ -120,9 +133,24 @@ class PackedNumbers {
     return number;
   }
 
+  /// The same, as if there were no more than so many pits.
+  [[nodiscard]] constexpr std::uint64_t dense(const PackedBoard& board, int pits) const noexcept {
+    std::uint64_t number = 0;
+    std::size_t seeds = 0;
+    for (int pit = 0; pit < pits; ++pit) {
+      seeds += static_cast<std::size_t>(board.at(pit));
+      number += before_[static_cast<std::size_t>(pit)][seeds];
+    }
+    return number;
+  }
+  /// How many boards with so many pits have at most `seeds` seeds.
+  [[nodiscard]] constexpr std::uint64_t count(int pits, int seeds) const noexcept {
+    return before_[static_cast<std::size_t>(pits) - 1][static_cast<std::size_t>(seeds) + 1];
+  }
+
  private:
   /// before_[p][s]: how many boards of p + 1 pits have fewer than s seeds.
-  std::array<std::array<std::uint64_t, std::size_t{most_seeds} + 1>, std::size_t{2} * longest_row>
+  std::array<std::array<std::uint64_t, std::size_t{most_seeds} + 2>, std::size_t{2} * longest_row>
       before_{};
 };
 

@@ -40,7 +40,8 @@ class ProofSearch {
   /// What stood since the last capture, before the position that is asked about.
   void set_past(const std::vector<Position>& past) {
     path_.clear();
-    for (const Position& then : past) path_.push_back(stood(packing().pack(then), then.mover));
+    for (const Position& then : past)
+      path_.push_back(Packing::stood(packing().pack(then), then.mover));
     since_ = 0;
   }
 
@@ -72,12 +73,6 @@ class ProofSearch {
   };
 
   [[nodiscard]] const Packing& packing() const noexcept { return sowing_->packing(); }
-  /// The highest bit of a packed board is free to say whose turn it was.
-  [[nodiscard]] static PackedBoard stood(PackedBoard board, Side mover) noexcept {
-    board.high |= static_cast<std::uint64_t>(mover) << 63U;
-    return board;
-  }
-
   [[nodiscard]] bool gives_up() {
     constexpr std::uint64_t often = 1024;
     if (++looked_at_ % often == 0 && !gave_up_) gave_up_ = (*halt_)();
@@ -95,7 +90,7 @@ class ProofSearch {
       if (mine == 0) return ask_gifts(now, mover, bound, false);
       if (mine == total && rules_.gift == Gift::any_time) return ask_gifts(now, mover, bound, true);
     }
-    const PackedBoard here = stood(now, mover);
+    const PackedBoard here = Packing::stood(now, mover);
     for (std::size_t i = path_.size(); i > since_; --i)  // R5
       if (path_[i - 1] == here) return {.yes = lead >= bound, .rests_on = i - 1};
 
@@ -132,14 +127,10 @@ class ProofSearch {
   /// R6, R7: the giver chooses. The turn stays; a position where a gift is due can't circle.
   [[nodiscard]] Answer ask_gifts(const PackedBoard& now, Side mover, int bound, bool mover_gives) {
     const int first = mover_gives ? 0 : packing().row_length();
-    const int to = packing().row_length() - first;
     Answer all{.yes = !mover_gives};
     for (int from = first; from < first + packing().row_length(); ++from) {
       if (now.at(from) == 0) continue;
-      PackedBoard after = now;
-      after.add(from, -1);
-      after.add(to, 1);
-      const Answer one = ask(after, mover, bound);
+      const Answer one = ask(packing().given(now, from), mover, bound);
       if (one.yes == mover_gives) return one;  // the giver has what they want
       all.if_circling = all.if_circling && one.if_circling;
       all.rests_on = std::min(all.rests_on, one.rests_on);

@@ -9,10 +9,10 @@
 #include <cstdlib>
 #include <memory>
 #include <mutex>
-#include <new>
 #include <optional>
 
 #include "tebweez/analysis/packed_board.hpp"
+#include "tebweez/analysis/threads.hpp"
 
 namespace tebweez {
 
@@ -56,17 +56,15 @@ class ProofTable {
   /// @param bytes at most so many are used; what lies below `fewest_bytes` counts as that
   /// @throws std::bad_alloc when there is no memory even for `fewest_bytes`
   explicit ProofTable(std::size_t bytes = default_bytes) {
-    std::size_t buckets = std::bit_floor(std::max(bytes, fewest_bytes) / sizeof(Bucket));
-    for (;; buckets /= 2) {
-      // Zeros that the system has not given yet: it does when they are touched first.
-      entries_.reset(static_cast<Bucket*>(std::calloc(buckets, sizeof(Bucket))));
-      if (entries_) break;
-      // Throws std::bad_alloc; without exceptions it ends the program.
-      if (buckets * sizeof(Bucket) <= fewest_bytes)
-        static_cast<void>(std::allocator<Bucket>{}.allocate(~std::size_t{0}));
-    }
-    most_ = buckets;
-    buckets_ = std::min(most_, fewest_bytes / sizeof(Bucket));
+    constexpr std::size_t fewest = fewest_bytes / sizeof(Bucket);
+    const auto bits = [](std::size_t buckets) {
+      return static_cast<int>(std::bit_width(buckets)) - 1;
+    };
+    const int taken =
+        take_memory(bits(std::max(bytes, fewest_bytes) / sizeof(Bucket)), bits(fewest),
+                    [this](int size) { take(std::size_t{1} << static_cast<unsigned>(size)); });
+    most_ = std::size_t{1} << static_cast<unsigned>(taken);
+    buckets_ = fewest;
   }
 
   /// The table's name for a position.
@@ -135,6 +133,13 @@ class ProofTable {
   struct Free {
     void operator()(Bucket* buckets) const noexcept { std::free(buckets); }
   };
+
+  void take(std::size_t buckets) {
+    // Zeros that the system has not given yet: it does when they are touched first.
+    entries_.reset();
+    entries_.reset(static_cast<Bucket*>(std::calloc(buckets, sizeof(Bucket))));
+    if (!entries_) out_of_memory();
+  }
 
   static constexpr unsigned place_at = 32;
   static constexpr unsigned effort_at = 35;

@@ -1,6 +1,7 @@
 // Sows all pits of a row at once, for the analysis: the same as sow(), several times as fast.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -34,7 +35,8 @@ struct RowSowings {
 /// but the sowings of a row know nothing of one another. So a step sows the next lap of each: while
 /// one waits, the machine is busy with the others, and it has to guess where a sowing ends once for
 /// all of them. A sowing that has ended adds nothing in the steps that follow, since its next lap
-/// has no seeds in hand.
+/// has no seeds in hand. Nor is there anything to guess where they are all over: what is captured
+/// comes from tables, for a line of no pits as for a long one.
 class RowSowing {
  public:
   explicit RowSowing(const Rules& rules) noexcept : rules_{rules}, packing_{rules.row_length} {
@@ -42,10 +44,10 @@ class RowSowing {
     for (int from = 0; from < pits; ++from)
       for (int hand = 0; hand <= most_seeds; ++hand) write_lap(from, hand);
     for (int made = 2; made <= most_seeds; ++made) {
-      takes_[static_cast<std::size_t>(made)] = rules.captures(made);
       relays_[static_cast<std::size_t>(made)] =
           static_cast<std::uint8_t>(rules.captures(made) ? 0 : made);
     }
+    for (int last = 0; last < pits; ++last) write_lines(last);
   }
 
   [[nodiscard]] const Packing& packing() const noexcept { return packing_; }
@@ -60,15 +62,38 @@ class RowSowing {
   void sow_each(const PackedBoard& board, unsigned pits, RowSowings& sowings) const noexcept {
     sowings.count = 0;
     switch (std::popcount(pits)) {
-      case 1: return sow_lanes<1>(board, pits, sowings);
-      case 2: return sow_lanes<2>(board, pits, sowings);
-      case 3: return sow_lanes<3>(board, pits, sowings);
-      case 4: return sow_lanes<4>(board, pits, sowings);
-      case 5: return sow_lanes<5>(board, pits, sowings);
-      case 6: return sow_lanes<6>(board, pits, sowings);
-      case 7: return sow_lanes<7>(board, pits, sowings);
+      case 1: return sow_pits<1>(board, pits, sowings);
+      case 2: return sow_pits<2>(board, pits, sowings);
+      case 3: return sow_pits<3>(board, pits, sowings);
+      case 4: return sow_pits<4>(board, pits, sowings);
+      case 5: return sow_pits<5>(board, pits, sowings);
+      case 6: return sow_pits<6>(board, pits, sowings);
+      case 7: return sow_pits<7>(board, pits, sowings);
       default: return;
     }
+  }
+
+  /// How many boards have their heads sown side by side.
+  static constexpr std::size_t abreast = 8;
+
+  /// Sows the head of each board, which must have one: the last pit of the mover's row that holds
+  /// seeds. Bit i of what is returned tells that the sowing of board i never ends (R4).
+  unsigned sow_heads(const std::array<PackedBoard, abreast>& boards,
+                     std::array<RowSowings::One, abreast>& sowings) const noexcept {
+    std::array<Lane, abreast> lanes;
+    for (std::size_t i = 0; i < abreast; ++i) {
+      const int head = std::bit_width(packing_.occupied(boards[i])) - 1;
+      sowings[i].place = static_cast<std::uint8_t>(head);
+      lanes[i] = lane_from(boards[i], head);
+    }
+    const bool all_ended = sow_lanes(lanes);
+    unsigned endless = 0;
+    for (std::size_t i = 0; i < abreast; ++i) {
+      take_line(lanes[i], Packing::total(boards[i]), sowings[i]);
+      if (all_ended || ended(lanes[i])) continue;
+      if (!sow_long(boards[i], sowings[i])) endless |= 1U << i;
+    }
+    return endless;
   }
 
  private:
@@ -115,21 +140,32 @@ class RowSowing {
     ends_[index] = static_cast<std::uint8_t>(last);
   }
 
-  template <std::size_t Lanes>
-  void sow_lanes(const PackedBoard& board, unsigned pits, RowSowings& sowings) const noexcept {
-    std::array<Lane, Lanes> lanes;
-    for (Lane& lane : lanes) {
-      const auto pit = static_cast<std::uint32_t>(std::countr_zero(pits));
-      pits &= pits - 1;
-      lane.words = {board.low, board.high};
-      lane.lap = pit << hand_bits | static_cast<std::uint32_t>(board.at(static_cast<int>(pit)));
-      sowings.list[static_cast<std::size_t>(sowings.count++)].place =
-          static_cast<std::uint8_t>(pit);
+  /// What is left of a board, for each line that runs back from a pit.
+  void write_lines(int last) noexcept {
+    constexpr int every_bit = 0xFF;
+    const int pits = packing_.pits();
+    PackedBoard kept{.low = ~std::uint64_t{0}, .high = ~std::uint64_t{0}};
+    int at = last;
+    for (int length = 0; length <= pits; ++length) {
+      kept_[static_cast<std::size_t>(last)][static_cast<std::size_t>(length)] = kept;
+      for (const int taken : {at, pits - 1 - at})
+        if (kept.at(taken) != 0) kept.add(taken, -every_bit);
+      at = at == 0 ? pits - 1 : at - 1;
     }
-    std::uint32_t going_on = 0;
-    int laps = 0;
-    do {
-      going_on = 0;
+  }
+
+  static Lane lane_from(const PackedBoard& board, int pit) noexcept {
+    return {.words = {board.low, board.high},
+            .lap = static_cast<std::uint32_t>(pit) << hand_bits |
+                   static_cast<std::uint32_t>(board.at(pit))};
+  }
+  [[nodiscard]] static bool ended(const Lane& lane) noexcept { return (lane.lap & hand_mask) == 0; }
+
+  /// Sows until all have ended, or have had many laps; false then.
+  template <std::size_t Lanes>
+  [[nodiscard]] bool sow_lanes(std::array<Lane, Lanes>& lanes) const noexcept {
+    for (int laps = 0; laps < many_laps; ++laps) {
+      std::uint32_t going_on = 0;
       for (Lane& lane : lanes) {
         lane.words[0] += laps_[lane.lap].low;
         lane.words[1] += laps_[lane.lap].high;
@@ -138,41 +174,62 @@ class RowSowing {
         lane.lap = last << hand_bits | hand;
         going_on |= hand;
       }
-    } while (going_on != 0 && ++laps < many_laps);
-    finish(board, lanes.data(), sowings);
+      if (going_on == 0) return true;
+    }
+    return false;
   }
 
-  /// Takes the captures, and leaves out what never ends.
-  void finish(const PackedBoard& board, const Lane* lanes, RowSowings& sowings) const noexcept {
+  template <std::size_t Lanes>
+  void sow_pits(const PackedBoard& board, unsigned pits, RowSowings& sowings) const noexcept {
+    std::array<Lane, Lanes> lanes;
+    for (Lane& lane : lanes) {
+      const int pit = std::countr_zero(pits);
+      pits &= pits - 1;
+      lane = lane_from(board, pit);
+      sowings.list[static_cast<std::size_t>(sowings.count++)].place =
+          static_cast<std::uint8_t>(pit);
+    }
+    const bool all_ended = sow_lanes(lanes);
+    const int total = Packing::total(board);
+    for (std::size_t i = 0; i < Lanes; ++i) take_line(lanes[i], total, sowings.list[i]);
+    if (!all_ended) finish_long(board, lanes.data(), sowings);
+  }
+
+  /// As take_line of sowing.hpp (R2, R14). Where the last seed captures nothing the line has no
+  /// pits, and nothing is taken.
+  void take_line(const Lane& lane, int total, RowSowings::One& one) const noexcept {
+    const auto pits = static_cast<std::uint32_t>(packing_.pits());
+    const std::uint32_t last = lane.lap >> hand_bits;
+    const std::uint32_t taking = capturing(lane.words[0]) | capturing(lane.words[1]) << 8U;
+    // All pits twice, so that a line may run back past the first; then the last pit topmost.
+    const std::uint32_t back = (taking | taking << pits) << (31U - pits - last);
+    const std::size_t length = std::min(static_cast<std::uint32_t>(std::countl_one(back)), pits);
+    const PackedBoard& kept = kept_[last][length];
+    one.after = {.low = lane.words[0] & kept.low, .high = lane.words[1] & kept.high};
+    one.captured = static_cast<std::uint8_t>(total - Packing::total(one.after));
+  }
+
+  /// Which of eight pits hold a number that captures, bit 0 for the lowest byte.
+  [[nodiscard]] std::uint32_t capturing(std::uint64_t pits) const noexcept {
+    constexpr std::uint64_t ones = 0x0101'0101'0101'0101U;
+    constexpr std::uint64_t most = 0x7F * ones;
+    // The highest bit of each byte: does it differ from two and from four; is it odd or 0?
+    const std::uint64_t others = rules_.capture == Capture::two_or_four
+                                     ? ((pits ^ 2 * ones) + most) & ((pits ^ 4 * ones) + most)
+                                     : pits << 7U | ~(pits + most);
+    const std::uint64_t some = ~others >> 7U & ones;
+    return static_cast<std::uint32_t>(some * 0x0102'0408'1020'4080U >> 56U);  // see Packing
+  }
+
+  /// Sows to the end what has had many laps, and leaves out what never ends.
+  void finish_long(const PackedBoard& board, const Lane* lanes,
+                   RowSowings& sowings) const noexcept {
     const int sown = std::exchange(sowings.count, 0);
     for (int i = 0; i < sown; ++i) {
-      const RowSowings::One tried = sowings.list[static_cast<std::size_t>(i)];
       RowSowings::One& one = sowings.list[static_cast<std::size_t>(sowings.count)];
-      one = {.after = {lanes[i].words[0], lanes[i].words[1]}, .place = tried.place, .captured = 0};
-      if ((lanes[i].lap & hand_mask) != 0) {
-        sowings.count += sow_long(board, one) ? 1 : 0;
-        continue;
-      }
-      ++sowings.count;
-      const auto last = static_cast<int>(lanes[i].lap >> hand_bits);
-      if (takes_[static_cast<std::size_t>(one.after.at(last))]) take_line(one, last);
+      one = sowings.list[static_cast<std::size_t>(i)];
+      sowings.count += ended(lanes[i]) || sow_long(board, one) ? 1 : 0;
     }
-  }
-
-  /// As take_line of sowing.hpp (R2, R14).
-  void take_line(RowSowings::One& one, int last) const noexcept {
-    const int pits = packing_.pits();
-    const PackedBoard laid = one.after;
-    int at = last;
-    int length = 0;
-    do {
-      for (const int taken : {at, pits - 1 - at}) {
-        const int seeds = one.after.at(taken);
-        one.after.add(taken, -seeds);
-        one.captured = static_cast<std::uint8_t>(one.captured + seeds);
-      }
-      at = at == 0 ? pits - 1 : at - 1;
-    } while (++length < pits && takes_[static_cast<std::size_t>(laid.at(at))]);
   }
 
   [[nodiscard]] bool sow_long(const PackedBoard& board, RowSowings::One& one) const noexcept {
@@ -191,7 +248,10 @@ class RowSowing {
   std::array<std::uint8_t, laps_kept> ends_{};
   /// The seeds that a last seed lifts again, by what it makes: 0 where the sowing ends.
   std::array<std::uint8_t, std::size_t{1} << hand_bits> relays_{};
-  std::array<bool, std::size_t{1} << hand_bits> takes_{};
+  /// kept_[p][n]: ones where nothing is taken by a line of n pits that runs back from pit p.
+  std::array<std::array<PackedBoard, std::size_t{2} * longest_row + 1>,
+             std::size_t{2} * longest_row>
+      kept_{};
 };
 
 }  // namespace tebweez

@@ -34,7 +34,9 @@ struct Found {
 class Search {
  public:
   /// @param past what stood since the last capture, as R5 wants it
-  Search(const Rules& rules, std::vector<Position> past) : rules_{rules}, path_{std::move(past)} {}
+  /// @param bytes for what is remembered, at most
+  Search(const Rules& rules, std::vector<Position> past, std::size_t bytes)
+      : rules_{rules}, path_{std::move(past)}, memory_{bytes} {}
 
   /// Searches to a depth of 1 or more. Nothing when it was stopped meanwhile. The position must
   /// allow an action.

@@ -32,6 +32,7 @@ class SequenceCounter {
   /// The counts by first actions, in the order A…G. They are too small once it was stopped.
   /// @param depth 1 to `deepest_perft`
   /// @param threads 1 or more; where so many can't be had there are fewer
+  /// @throws std::bad_alloc when there is no memory to go on with
   [[nodiscard]] std::vector<Division> divide(const Position& position, int depth, int threads,
                                              const Watch& watch) {
     std::vector<Division> parts;
@@ -43,11 +44,16 @@ class SequenceCounter {
       parts.push_back({.first = first.action(), .sequences = depth == 1 ? 1U : 0U});
       if (depth > 1) add_tasks(first.after, depth - 1, parts.size() - 1);
     }));
+    std::atomic<bool> left_out = false;
+    const auto count_some = [this, &left_out](const Watch& told) {
+      if (!work_while_memory_lasts([&] { work(told); })) left_out = stopped_ = true;
+    };
     std::vector<std::jthread> helpers;
     int started = 1;
-    while (started < threads && start_thread(helpers, [this] { work({}); })) ++started;
-    work(watch);
+    while (started < threads && start_thread(helpers, [&] { count_some({}); })) ++started;
+    count_some(watch);
     helpers.clear();  // waits for them
+    if (left_out) out_of_memory();
     for (const Task& task : tasks_) parts[task.part].sequences += task.sequences;
     return parts;
   }
@@ -147,10 +153,7 @@ class SequenceCounter {
   void give(const PackedBoard& now, int first, Level& level) const noexcept {
     for (int from = first; from < first + packing().row_length(); ++from) {
       if (now.at(from) == 0) continue;
-      PackedBoard after = now;
-      after.add(from, -1);
-      after.add(packing().row_length() - first, 1);
-      level.after[static_cast<std::size_t>(level.count++)] = after;
+      level.after[static_cast<std::size_t>(level.count++)] = packing().given(now, from);
     }
   }
 

@@ -231,8 +231,10 @@ class Solver {
         if (!search.gave_up()) race.finish(search, yes);
       };
       for (int i = 1; i < threads_; ++i) {
-        const bool started = start_thread(
-            helpers, [answer, i] { work_while_memory_lasts([&answer, i] { answer(i); }); });
+        const bool started =
+            start_thread(helpers, [answer, i] {  // where its memory ends, the others go on
+              static_cast<void>(work_while_memory_lasts([&answer, i] { answer(i); }));
+            });
         if (!started) break;  // fewer do it
       }
     };

@@ -12,6 +12,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <thread>
 #include <utility>
 #include <variant>
@@ -96,32 +97,43 @@ class Surveyor {
  public:
   /// Where only gifts are chosen.
   /// @param memory must outlive the surveyor
-  Surveyor(const Rules& rules, EndgameTable& memory) : play_{ForcedPlay{rules, memory}} {}
+  Surveyor(const Rules& rules, EndgameTable& memory)
+      : rules_{rules}, play_{ForcedPlay{rules, memory}} {}
   /// For any ruleset.
   explicit Surveyor(const Rules& rules, std::shared_ptr<ProofTable> table)
       : rules_{rules}, play_{Solver{rules, std::move(table), 1}} {}
 
-  /// South begins. Stopped, it adds nothing; where only gifts are chosen it takes no time to stop.
+  /// South begins. Stopped, it leaves out the rest; where only gifts are chosen it takes no time to
+  /// stop.
   void add(
-      const Board& layout, const Stopped& stopped = [] { return false; }) {
-    const Position start{.board = layout, .mover = Side::south};
+      std::span<const Board> layouts, const Stopped& stopped = [] { return false; }) {
     if (auto* const solver = std::get_if<Solver>(&play_)) {
-      const auto margin = solver->value(start, {}, stopped);
-      if (margin) tally_.add(*margin, !giver(start, *rules_) && !can_sow(start, *rules_));
+      for (const Board& layout : layouts)
+        if (const auto margin = solver->value(beginning(layout), {}, stopped)) add(layout, *margin);
       return;
     }
-    ForcedPlay& forced = *std::get_if<ForcedPlay>(&play_);
-    const std::size_t played = forced.played();
-    const int margin = forced.value(start);
-    // Where the beginner has seeds nothing but an endless sowing keeps both from acting; where
-    // they have none, a gift comes first.
-    tally_.add(margin, forced.played() == played);
+    margins_.resize(layouts.size());
+    std::get_if<ForcedPlay>(&play_)->values(layouts, margins_);
+    for (std::size_t i = 0; i < layouts.size(); ++i) add(layouts[i], margins_[i]);
   }
   [[nodiscard]] const Tally& tally() const noexcept { return tally_; }
 
  private:
-  std::optional<Rules> rules_;
+  [[nodiscard]] static Position beginning(const Board& layout) {
+    return {.board = layout, .mover = Side::south};
+  }
+
+  void add(const Board& layout, int margin) {
+    // A round that ends before anything is done is worth what the rows are.
+    tally_.add(margin, margin == row_lead(layout, Side::south) && endless(beginning(layout)));
+  }
+  [[nodiscard]] bool endless(const Position& start) const {
+    return !giver(start, rules_) && !can_sow(start, rules_);
+  }
+
+  Rules rules_;
   std::variant<ForcedPlay, Solver> play_;
+  std::vector<int> margins_;
   Tally tally_;
 };
 
@@ -145,9 +157,10 @@ class Survey {
 
   /// Does them, or those done until it was stopped. The tally does not depend on the number of
   /// threads, which is 1 or more; where so many can't be had there are fewer.
+  /// @throws std::bad_alloc when there is no memory to go on with
   [[nodiscard]] Tally run(int threads, const Watch& watch) {
     next_ = done_ = 0;
-    stop_ = false;
+    stop_ = left_out_ = false;
     working_ = 0;
     tally_ = {};
     std::vector<std::thread> workers;
@@ -168,6 +181,7 @@ class Survey {
     }
     lock.unlock();
     for (std::thread& worker : workers) worker.join();
+    if (left_out_ || (!stop_ && done_ < size())) out_of_memory();
     return tally_;
   }
 
@@ -176,34 +190,44 @@ class Survey {
   [[nodiscard]] std::uint64_t at_once() const noexcept { return forced() ? 4096 : 1; }
   [[nodiscard]] bool forced() const noexcept { return rules_.choice == Choice::head; }
 
+  /// A thread that has no memory to begin with leaves the work to the others.
   void work(const Watch& watch) {
-    Surveyor surveyor = forced() ? Surveyor{rules_, memory_} : Surveyor{rules_, table_};
-    const std::uint64_t end = size();
-    while (!stop_) {
-      const std::uint64_t from = next_.fetch_add(at_once());
-      if (from >= end) break;
-      const std::uint64_t to = std::min(end, from + at_once());
-      survey(surveyor, from, to);
-      done_ += to - from;
-      if (watch && !watch(done_)) stop_ = true;
-    }
+    bool at_it = false;
+    Tally tally;
+    const bool enough = work_while_memory_lasts([&] { work(watch, tally, at_it); });
+    if (!enough && at_it) left_out_ = stop_ = true;
     const std::lock_guard lock{mutex_};
-    tally_ += surveyor.tally();
+    tally_ += tally;
     --working_;
     finished_.notify_one();
   }
 
-  void survey(Surveyor& surveyor, std::uint64_t from, std::uint64_t to) const {
+  void work(const Watch& watch, Tally& tally, bool& at_it) {
+    Surveyor surveyor = forced() ? Surveyor{rules_, memory_} : Surveyor{rules_, table_};
+    const std::uint64_t end = size();
+    std::vector<Board> layouts;
+    while (!stop_) {
+      at_it = true;
+      const std::uint64_t from = next_.fetch_add(at_once());
+      if (from >= end) break;
+      const std::uint64_t to = std::min(end, from + at_once());
+      select(from, to, layouts);
+      surveyor.add(layouts, [this] { return stop_.load(); });
+      done_ += to - from;
+      if (watch && !watch(done_)) stop_ = true;
+    }
+    tally = surveyor.tally();
+  }
+
+  void select(std::uint64_t from, std::uint64_t to, std::vector<Board>& layouts) const {
     const std::uint64_t all = layouts_.count();
-    Board layout = layouts_.at(selection_.rank(from, all));
-    const Stopped stopped = [this] { return stop_.load(); };
-    surveyor.add(layout, stopped);
+    layouts.assign(1, layouts_.at(selection_.rank(from, all)));
     for (std::uint64_t index = from + 1; index < to; ++index) {
+      layouts.push_back(layouts.back());
       if (selection_.without_gaps())
-        layouts_.advance(layout);
+        layouts_.advance(layouts.back());
       else
-        layout = layouts_.at(selection_.rank(index, all));
-      surveyor.add(layout, stopped);
+        layouts.back() = layouts_.at(selection_.rank(index, all));
     }
   }
 
@@ -215,6 +239,7 @@ class Survey {
   std::atomic<std::uint64_t> next_ = 0;
   std::atomic<std::uint64_t> done_ = 0;
   std::atomic<bool> stop_ = false;
+  std::atomic<bool> left_out_ = false;  ///< layouts, for want of memory
   std::mutex mutex_;
   std::condition_variable finished_;
   int working_ = 0;  ///< guarded by the mutex, as the tally is

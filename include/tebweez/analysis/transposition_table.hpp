@@ -1,11 +1,15 @@
 // What a search remembers from one line of play to another, and from one depth to the next.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
+#include "tebweez/analysis/threads.hpp"
 #include "tebweez/position.hpp"
 
 namespace tebweez {
@@ -46,6 +50,21 @@ inline constexpr int key_bits = 60;
 /// It is for one ruleset and for one thread.
 class TranspositionTable {
  public:
+  /// A million values at most, or as many as there is memory for.
+  /// @param bytes at most so many are used, but for the smallest table
+  /// @throws std::bad_alloc when there is no memory even for the smallest table
+  explicit TranspositionTable(std::size_t bytes = std::numeric_limits<std::size_t>::max()) {
+    constexpr int least = 10;
+    constexpr int most = 20;
+    const int wanted = static_cast<int>(std::bit_width(bytes / (sizeof(Entry) + 1))) - 1;
+    bits_ = take_memory(std::clamp(wanted, least, most), least, [this](int bits) {
+      entries_ = std::vector<Entry>();
+      guesses_ = std::vector<std::uint8_t>();
+      entries_.resize(std::size_t{1} << static_cast<unsigned>(bits));
+      guesses_.resize(entries_.size(), no_guess);
+    });
+  }
+
   enum class Kind : std::uint8_t { exact, at_least, at_most };
 
   /// What was found out about a position, as its mover sees it.
@@ -108,20 +127,18 @@ class TranspositionTable {
   }
 
  private:
-  static constexpr int entry_bits = 20;
-  static constexpr int guess_bits = 20;
   static constexpr std::uint8_t no_guess = 255;
 
-  [[nodiscard]] static constexpr std::size_t slot(std::uint64_t key) noexcept {
-    return key >> static_cast<unsigned>(key_bits - entry_bits);
+  [[nodiscard]] std::size_t slot(std::uint64_t key) const noexcept {
+    return key >> static_cast<unsigned>(key_bits - bits_);
   }
-  [[nodiscard]] static constexpr std::size_t guess_slot(std::uint64_t key) noexcept {
-    return key & ((std::uint64_t{1} << guess_bits) - 1);
+  [[nodiscard]] std::size_t guess_slot(std::uint64_t key) const noexcept {
+    return key & (guesses_.size() - 1);
   }
 
-  std::vector<Entry> entries_ = std::vector<Entry>(std::size_t{1} << entry_bits);
-  std::vector<std::uint8_t> guesses_ =
-      std::vector<std::uint8_t>(std::size_t{1} << guess_bits, no_guess);
+  int bits_ = 0;  ///< of a slot's number
+  std::vector<Entry> entries_;
+  std::vector<std::uint8_t> guesses_;
 };
 
 }  // namespace tebweez
