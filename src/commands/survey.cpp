@@ -93,7 +93,7 @@ class SurveyCommand final : public Command {
               "a number from 1 to " + std::to_string(most_threads),
               "Threads; as many as the machine has without it");
     add_value(app, "--part", part_, parse_part, "K/N", "K/N with K less than N",
-              "Every Nth layout, or of the sample, from place K on");
+              "Every Nth layout or sample, from number K on");
     auto* sample = add_value(app, "--sample", selection_.sample, parse_large_number, "COUNT",
                              "a number", "So many random layouts");
     add_value(app, "--seed", selection_.seed, parse_large_number, "S", "a number",
