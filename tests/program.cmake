@@ -11,7 +11,7 @@ tebweez_tests(program
   USES tebweez_harness tebweez_commands
   SOURCES
     program/analysis_commands.cpp program/command_line.cpp program/computer.cpp program/environment.cpp
-    program/files.cpp program/kill.cpp program/log_cases.cpp program/plain_play.cpp program/plain_play_at_a_terminal.cpp
+    program/files.cpp program/kill.cpp program/log_cases.cpp program/memory.cpp program/plain_play.cpp program/plain_play_at_a_terminal.cpp
     program/replay.cpp program/rules_page.cpp program/saved_matches.cpp program/saving.cpp program/session.cpp
     support/tests/process.cpp support/tests/pty.cpp)
 

@@ -4,6 +4,7 @@
 #include <csignal>
 
 #include "catch.hpp"
+#include "support/faults.hpp"
 #include "support/player.hpp"
 
 using namespace tebweez::testing;
@@ -192,4 +193,18 @@ TEST_CASE("Esc closes the top layer within 150 ms and never leaves") {
   terminal.send(Key::escape, 3);
   terminal.settle();
   CHECK(terminal.line().running());
+}
+
+TEST_CASE("What goes wrong on the screen is told once the terminal is whole again") {
+  if (!memory_can_be_limited) return skip("the sanitizers need memory of their own");
+  const Scratch scratch;
+  const std::string log = scratch.write("log", "tebweez-log 1\nvariant akil\n");
+  Terminal terminal{scratch.tebweez({"replay", "--follow", log})};
+  terminal.await("no action yet");
+  limit_memory(terminal.line().pid());
+  std::ofstream{log, std::ios::app} << many_rounds(20000);
+  const Exit exit = check_gave_back(terminal, 1);
+  CHECK(exit.signal == 0);
+  // On the shell's own screen, not on the one that is gone.
+  CHECK(contains(terminal.text(), "tebweez: there is not enough memory"));
 }
