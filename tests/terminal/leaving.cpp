@@ -132,7 +132,7 @@ TEST_CASE("It is asked once: whoever wants to leave while the question stands le
     const Scratch scratch;
     Player player{scratch, {"--variant", "akil"}};
     player.terminal().send("+q");
-    player.terminal().await("Leave all the");
+    player.terminal().await("Leave anyway");
     player.terminal().send(keys);
     CHECK(player.terminal().wait().status == status);
     CHECK(player.terminal().amiss().empty());
@@ -151,12 +151,12 @@ TEST_CASE("q closes what lies on top: help, rules, a question; the program goes 
     terminal.await_gone(seen);
   }
   terminal.send("+q");
-  terminal.await("Leave all the");
+  terminal.await("Leave anyway");
   terminal.send("q");
-  terminal.await_gone("Leave all the");
+  terminal.await_gone("Leave anyway");
   terminal.await("in hand 71");
   terminal.send("\x04");
-  terminal.await("Leave all the");
+  terminal.await("Leave anyway");
   terminal.send("\x04");
   CHECK(terminal.wait().status == 0);
 }
@@ -200,7 +200,7 @@ TEST_CASE("What goes wrong on the screen is told once the terminal is whole agai
   const Scratch scratch;
   const std::string log = scratch.write("log", "tebweez-log 1\nvariant akil\n");
   Terminal terminal{scratch.tebweez({"replay", "--follow", log})};
-  terminal.await("no action yet");
+  terminal.await("action 0 of 0");
   limit_memory(terminal.line().pid());
   std::ofstream{log, std::ios::app} << many_rounds(20000);
   const Exit exit = check_gave_back(terminal, 1);

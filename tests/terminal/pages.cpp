@@ -213,7 +213,7 @@ TEST_CASE("A match that is written is followed action by action") {
     const Scratch scratch;
     Player player{scratch, {"--variant", "akil", "--speed", "0"}};
     Terminal watching{scratch.tebweez({"replay", "--follow", "--speed", "0", player.log()}), size};
-    watching.await("no action yet");
+    watching.await("action 0 of 0");
     player.play("tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6");
     watching.await("action 1 of 1");
     player.play("turn");
@@ -264,7 +264,7 @@ TEST_CASE("A click on an answer gives it") {
   CHECK(player.actions().empty());
   terminal.send(Key::enter);
   terminal.await("Enter answer");  // the last of the question to be drawn
-  terminal.click("Done");
+  terminal.click("\u25b8 Done");
   terminal.await("turned:");
   CHECK(player.actions().size() == 1);
   terminal.send("q");

@@ -225,7 +225,7 @@ void ReplayScreen::add_position(Scene& scene, const Names& names) const {
 /// "round 2 of 5, action 28 of 36", counted as the list of moves counts them.
 std::string ReplayScreen::where_text(bool narrow) const {
   const std::size_t rounds = match().chapters().size();
-  if (rounds == 0) return "no action yet";
+  if (rounds == 0) return "action 0 of 0";
   const std::size_t round = round_here();
   const std::size_t number =
       at_ == 0 || places_[at_ - 1].chapter != round ? 0 : places_[at_ - 1].ply + 1;
