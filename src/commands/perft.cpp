@@ -38,7 +38,7 @@ class PerftCommand final : public Command {
       return number.value_or(0) < 1 ? std::nullopt : number;
     };
     add_value(app, "--threads", threads_, number_of_threads, "N", "a number from 1 to 1024",
-              "Threads; 1 without it");
+              "Threads; 1 by default");
   }
 
   [[nodiscard]] Checked check() override {
