@@ -64,10 +64,10 @@ _tebweez() {
         judge)
           _arguments $help $variant $origin $board \
             '(--board --mover)--tebweez[layout to judge]:layout' \
-            '(--time)--depth[look at so many actions]:number' \
-            '(--depth)--time[look for so many seconds]:seconds' \
+            '(--time)--depth[how many actions to look ahead]:number' \
+            '(--depth)--time[how many seconds to look]:seconds' \
             '--all[tell the worth of every first action]' \
-            '--memory[remember so many megabytes]:megabytes'
+            '--memory[memory to use at most]:megabytes'
           ;;
         perft)
           _arguments $help $variant $origin $board \
@@ -78,7 +78,7 @@ _tebweez() {
           _arguments $help $variant $origin \
             '--threads[layouts at once]:number' \
             '(--sample --seed)--part[every Nth layout from the Kth on]:K/N' \
-            '(--part)--sample[so many random layouts]:number' \
+            '(--part)--sample[how many random layouts]:number' \
             '(--part)--seed[where the chance begins]:number'
           ;;
       esac

@@ -100,11 +100,16 @@ class Match {
     return other(*result->winner);
   }
 
+  /// Why an action would be refused, if it would.
+  [[nodiscard]] constexpr std::optional<Refusal> refusal(const Action& action) const {
+    if (verdict()) return Refusal{.why = Refusal::Why::match_over, .due = Stage::over};
+    if (goes_to_last_round(action)) return round()->refusal(action);
+    return Round{rules_, next_layer()}.refusal(action);
+  }
   /// Plays one action. A refused one changes nothing.
   constexpr Result<Ply, Refusal> play(const Action& action) {
     if (verdict()) return Refusal{.why = Refusal::Why::match_over, .due = Stage::over};
-    if (!between_rounds() || (action.kind == Action::Kind::resign && round() != nullptr))
-      return chapters_.back().round.play(action);
+    if (goes_to_last_round(action)) return chapters_.back().round.play(action);
     Round coming{rules_, next_layer()};
     auto ply = coming.play(action);
     if (ply) chapters_.push_back({.round = std::move(coming), .gains_before = gains()});
@@ -130,6 +135,11 @@ class Match {
  private:
   [[nodiscard]] constexpr bool between_rounds() const noexcept {
     return chapters_.empty() || round()->stage() == Stage::over;
+  }
+
+  /// Between rounds all actions but resigning (R16) belong to the coming one.
+  [[nodiscard]] constexpr bool goes_to_last_round(const Action& action) const noexcept {
+    return !between_rounds() || (action.kind == Action::Kind::resign && round() != nullptr);
   }
 
   Rules rules_;

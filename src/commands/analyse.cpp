@@ -26,7 +26,7 @@ constexpr int most_rounds = 1'000'000;
 class Analyse final : public Command {
  public:
   explicit Analyse(CLI::App& app) {
-    app.add_option("FILE", file_, "The match; - is standard input")->required();
+    app.add_option("FILE", file_, "The match; - is standard input")->type_name("")->required();
     const auto round = [](const std::string& value) {
       const auto number = parse_number(value, most_rounds);
       return number.value_or(0) < 1 ? std::nullopt : std::optional{number};
@@ -37,7 +37,7 @@ class Analyse final : public Command {
       return number ? std::optional{std::chrono::seconds{*number}} : std::nullopt;
     };
     add_value(app, "--time", time_, seconds, "SECONDS", "a number from 0 to 86400",
-              "For each position at most so long; 2 without it");
+              "Time for each position at most; 2 by default");
     app.add_flag("--tsv", tsv_, "As a table for scripts");
   }
 

@@ -1,5 +1,6 @@
 #include "commands/command_line.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -16,9 +17,35 @@
 #include "commands/survey.hpp"
 #include "system/problem.hpp"
 #include "tebweez/version.hpp"
+#include "words/wrapping.hpp"
 
 namespace tebweez {
 namespace {
+
+/// Breaks the lines of a help text that are wider than a terminal, each below its own column.
+std::string narrow(const std::string& help) {
+  constexpr int widest = 80;
+  constexpr std::size_t column_of_help = 30;  // CLI11's
+  const auto columns = [](std::string_view text) {
+    return static_cast<int>(shape_of(text).length);
+  };
+  std::string text;
+  for (std::string_view rest = help; !rest.empty();) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    const bool has_column = line.size() > column_of_help && line[column_of_help - 1] == ' ';
+    const std::size_t indent = has_column ? column_of_help : 0;
+    if (columns(line) <= widest) {
+      text.append(line).append("\n");
+      continue;
+    }
+    for (const std::string& part :
+         wrapped(line.substr(indent), widest, columns, line.substr(0, indent),
+                 std::string(has_column ? column_of_help : 2, ' ')))
+      text.append(part).append("\n");
+  }
+  return text;
+}
 
 /// The command line as CLI11 sees it, and the commands that it can name.
 class Parser {
@@ -41,7 +68,8 @@ class Parser {
       app_.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
       if (const auto unknown = unexpected()) return wrong(*unknown);
-      return Answer{app_.help(), status::done};  // of the command that was named, if one was
+      return Answer{narrow(app_.help()),
+                    status::done};  // of the command that was named, if one was
     } catch (const CLI::CallForVersion& version) {
       return Answer{std::string{version.what()} + "\n", status::done};
     } catch (const CLI::ExtrasError&) {

@@ -98,14 +98,14 @@ class JudgeCommand final : public Command {
       return number.value_or(0) < 1 ? std::nullopt : number;
     };
     auto* depth = add_value(app, "--depth", depth_, actions, "N", "a number from 1 to 1000",
-                            "Look so many actions ahead");
+                            "How many actions to look ahead");
     const auto seconds = [](const std::string& value) {
       const auto number = parse_number(value, longest_time);
       return number ? std::optional{std::chrono::milliseconds{std::chrono::seconds{*number}}}
                     : std::nullopt;
     };
     add_value(app, "--time", time_, seconds, "SECONDS", "a number from 0 to 86400",
-              "Look further until the time is up; 2 without it")
+              "Look further until the time is up; 2 by default")
         ->excludes(depth);
     app.add_flag("--all", all_, "Tell the worth of every first action too");
     const auto megabytes = [](const std::string& value) {
@@ -113,7 +113,7 @@ class JudgeCommand final : public Command {
       return number.value_or(0) < 1 ? std::nullopt : number;
     };
     add_value(app, "--memory", memory_, megabytes, "MB", "a number from 1 to 65536",
-              "Remember so many megabytes at most; 512 without it");
+              "Memory to use at most; 512 by default");
   }
 
   [[nodiscard]] Checked check() override {

@@ -11,7 +11,9 @@ namespace {
 
 std::string state_of(const SavedMatch& saved, const Names& names) {
   const Match& match = *saved.record->match();
-  if (match.verdict()) return "finished: " + verdict_sentence(match, names);
+  if (const auto verdict = match.verdict())
+    return verdict->winner ? "finished, " + brief_verdict_sentence(match, names)
+                           : "finished, drawn.";
   if (!saved.begun()) return "not begun";
   return progress_text(saved) + ", stores " + stores_text(saved);
 }

@@ -32,13 +32,13 @@ class PerftCommand final : public Command {
     add_value(app, "--depth", depth_, number_up_to(deepest_perft), "N",
               "a number from 0 to " + std::to_string(deepest_perft), "How many actions long")
         ->required();
-    app.add_flag("--divide", divide_, "Tell apart by the first action");
+    app.add_flag("--divide", divide_, "Count for each first action");
     const auto number_of_threads = [](const std::string& value) {
       const auto number = parse_number(value, 1024);
       return number.value_or(0) < 1 ? std::nullopt : number;
     };
     add_value(app, "--threads", threads_, number_of_threads, "N", "a number from 1 to 1024",
-              "Threads; 1 without it");
+              "Threads; 1 by default");
   }
 
   [[nodiscard]] Checked check() override {

@@ -34,7 +34,7 @@ class Play final : public Command {
     auto* computer = add_value(app, "--computer", settings_.computer.plays, parse_sides, "WHO",
                                "south, north or both", "Whom the computer plays");
     add_value(app, "--level", settings_.computer.level, parse_level, "HOW",
-              "easy, medium or strong", "How well: easy, medium or strong; medium without it")
+              "easy, medium or strong", "How well: easy, medium or strong; by default medium")
         ->needs(computer);
     add_value(app, "--seed", settings_.computer.seed, parse_large_number, "S", "a number",
               "The same seed makes the computer play the same way")

@@ -15,7 +15,7 @@
 namespace tebweez {
 namespace {
 
-/// "FILE: akil, 124 actions in 4 rounds, Amina wins the match with 63 of 60."
+/// "FILE: akil, 124 actions in 4 rounds, gains 63 to 12; Amina wins the match: reached …"
 std::string summary(const std::string& file, const Record& record) {
   const Match& match = *record.match();
   const auto actions = static_cast<int>(match.actions());
@@ -36,7 +36,7 @@ std::string summary(const std::string& file, const Record& record) {
 class Replay final : public Command {
  public:
   explicit Replay(CLI::App& app) {
-    app.add_option("FILE", file_, "The match; - is standard input")->required();
+    app.add_option("FILE", file_, "The match; - is standard input")->type_name("")->required();
     const auto output = [&](const std::string& name, Output what, const std::string& help) {
       return app.add_flag_callback(
           name, [this, what] { output_ = what; }, help);

@@ -17,7 +17,7 @@ namespace {
 class Resume final : public Command {
  public:
   explicit Resume(CLI::App& app) {
-    app.add_option("FILE", file_, "The match; without it the one played last");
+    app.add_option("FILE", file_, "The match; by default the one played last")->type_name("");
     app.add_flag("--plain", plain_, "Play with lines of text instead of the screen");
     add_display_options(app, display_);
   }

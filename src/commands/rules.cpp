@@ -13,7 +13,7 @@ class RulesCommand final : public Command {
  public:
   explicit RulesCommand(CLI::App& app) {
     add_value(app, "VARIANT", rules_, parse_variant, "", joined_variants(),
-              joined_variants() + "; all of them without it");
+              joined_variants() + "; by default all of them");
   }
 
   [[nodiscard]] int run() override {

@@ -91,13 +91,13 @@ class SurveyCommand final : public Command {
     };
     add_value(app, "--threads", threads_, number_of_threads, "N",
               "a number from 1 to " + std::to_string(most_threads),
-              "Threads; as many as the machine has without it");
+              "Threads; by default as many as the machine has");
     add_value(app, "--part", part_, parse_part, "K/N", "K/N with K less than N",
-              "Every Nth layout, or of the sample, from place K on");
+              "Every Nth layout or sample, from number K on");
     auto* sample = add_value(app, "--sample", selection_.sample, parse_large_number, "COUNT",
-                             "a number", "So many random layouts");
+                             "a number", "How many random layouts");
     add_value(app, "--seed", selection_.seed, parse_large_number, "S", "a number",
-              "Which random layouts; 0 without it")
+              "Seed of the random layouts; 0 by default")
         ->needs(sample);
   }
 

@@ -52,8 +52,9 @@ Result<Record, Problem> load_log(const std::string& file) {
   return reader.take_record();
 }
 
-std::optional<Problem> LogFile::lock() const {
-  if (::flock(file_.get(), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return std::nullopt;
+std::optional<Problem> LogFile::lock() {
+  locked_ = ::flock(file_.get(), LOCK_EX | LOCK_NB) == 0;
+  if (locked_ || errno != EWOULDBLOCK) return std::nullopt;
   return Problem{path_ + ": another tebweez is playing this match; 'tebweez replay --follow' " +
                  "watches it"};
 }

@@ -25,6 +25,9 @@ class LogFile {
 
   [[nodiscard]] const std::string& path() const noexcept { return path_; }
 
+  /// Is the file locked against a second program? Some file systems have no locks.
+  [[nodiscard]] bool locked() const noexcept { return locked_; }
+
   /// Appends whole lines and syncs them: each line is one write. What can't be written or synced is
   /// kept and tried again by the next call; the file always ends with a whole line. Returns why
   /// not all is saved, or nothing.
@@ -38,7 +41,7 @@ class LogFile {
 
  private:
   LogFile(Descriptor file, std::string path) : file_{std::move(file)}, path_{std::move(path)} {}
-  [[nodiscard]] std::optional<Problem> lock() const;
+  [[nodiscard]] std::optional<Problem> lock();
   /// Why the file is not the one that was left, if it is not.
   [[nodiscard]] std::optional<std::string> meddling() const;
   /// Cuts off what is no whole line; the errno of what failed, or 0.
@@ -50,6 +53,7 @@ class LogFile {
 
   Descriptor file_;
   std::string path_;
+  bool locked_ = false;
   std::size_t whole_bytes_ = 0;  ///< how far the file holds whole lines
   bool torn_ = false;            ///< something that is no whole line stands behind them
   std::size_t size_ = 0;         ///< how long the file is

@@ -43,7 +43,7 @@ Result<Session, Problem> Session::resume(const std::string& path) {
   if (!resumed) return resumed.error();
   auto [file, record, torn] = *std::move(resumed);
   Session session{std::move(record), std::move(file)};
-  if (torn) session.note_ = fault_text(path, *torn);
+  if (torn) session.note_ += (session.note_.empty() ? "" : "; ") + fault_text(path, *torn);
   return session;
 }
 

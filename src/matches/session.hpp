@@ -18,7 +18,7 @@ class Session {
                                                       const std::optional<std::string>& path);
   /// Begins a match with these settings, whose ruleset must be known, in the file that they name.
   [[nodiscard]] static Result<Session, Problem> begin(const MatchSettings& settings);
-  /// Goes on with a match. A torn last line is told of by `note()`.
+  /// Goes on with a match. `note()` tells of a torn last line.
   [[nodiscard]] static Result<Session, Problem> resume(const std::string& path);
 
   [[nodiscard]] const Header& header() const noexcept { return record_.header(); }
@@ -37,8 +37,13 @@ class Session {
 
  private:
   Session(Record record, std::optional<LogFile> file)
-      : record_{std::move(record)}, file_{std::move(file)} {}
+      : record_{std::move(record)}, file_{std::move(file)} {
+    if (file_ && !file_->locked()) note_ = no_locks;
+  }
   void write(const std::string& lines);
+
+  static constexpr std::string_view no_locks =
+      "the log can't be locked here: don't play this match in two windows at once";
 
   Record record_;
   std::optional<LogFile> file_;

@@ -60,14 +60,14 @@ std::string help_text(const Match& match) {
          "\n"
          "Capital letters are South's pits, small letters North's.\n"
          "  undo            takes the last action back\n"
-         "  agree           ends the round, when both players agree\n"
-         "  resign south    South resigns the match; resign north, North\n"
-         "  board           tells the position again\n"
-         "  moves           tells the actions of this round\n"
-         "  rules           tells the rules\n"
-         "  help or ?       tells this\n"
-         "  quit or exit    leaves; the match stays as it is saved\n"
-         "An empty line tells what may be typed now.\n";
+         "  agree           ends the round; both players must agree\n"
+         "  resign south    South resigns the match; so does resign north for North\n"
+         "  board           shows the position again\n"
+         "  moves           lists the actions of this round\n"
+         "  rules           prints the rules\n"
+         "  help or ?       prints this list\n"
+         "  quit or exit    leaves; a saved match can be resumed\n"
+         "An empty line shows what may be typed now.\n";
 }
 
 std::string moves_text(const Match& match, const Names& names) {

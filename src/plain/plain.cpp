@@ -11,6 +11,7 @@
 #include "system/signals.hpp"
 #include "tebweez/log/notation.hpp"
 #include "thinking/computer.hpp"
+#include "words/refusals.hpp"
 #include "words/rules_page.hpp"
 #include "words/words.hpp"
 
@@ -102,8 +103,11 @@ class PlainPlay {
                      foreign_letter(line.text, session_.match()).value_or(statement.error().what)});
     if (is_header(*statement))
       return refuse({line.number, "the header is settled by the command line, not here"});
-    if (const auto* action = std::get_if<Action>(&*statement); action != nullptr)
+    if (const auto* action = std::get_if<Action>(&*statement); action != nullptr) {
       if (const auto why = computer_minds(*action)) return refuse({line.number, *why});
+      if (const auto refusal = session_.match().refusal(*action); refusal && asks_again_)
+        return show(refusal_sentence(*refusal, names_) + "\n");
+    }
     auto effect = session_.apply(*statement);
     if (!effect) return refuse({line.number, effect.error().what});
     if (!effect->played && !effect->taken_back) return show({});
@@ -197,7 +201,7 @@ class PlainPlay {
 
   /// A person is told and asked again; a script's mistake ends the program.
   bool refuse(const Fault& fault) {
-    if (asks_again_) return show("Not so: " + fault.what + ".\n");
+    if (asks_again_) return show("That can't be played: " + fault.what + ".\n");
     complain(fault_text("-", fault));
     status_ = status::failed;
     return false;

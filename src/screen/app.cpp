@@ -19,7 +19,7 @@ std::optional<Pit> pit_of(char32_t key) noexcept {
 
 void draw_too_small(Grid& grid) {
   const std::string needed = "tebweez needs " + std::to_string(fewest_columns) + "x" +
-                             std::to_string(fewest_rows) + ", here is " +
+                             std::to_string(fewest_rows) + ", this window is " +
                              std::to_string(grid.columns()) + "x" + std::to_string(grid.rows()) +
                              "; the match is kept";
   int row = 0;
@@ -121,6 +121,8 @@ void App::take(const Event& event) {
             give(*pit);
           else
             give(std::get<Request>(*target));
+        } else if constexpr (std::is_same_v<What, Wheel>) {
+          if (!too_small()) give(Scroll{what.lines});
         } else if constexpr (std::is_same_v<What, TimedOut>) {
           top().tick(*this);
         } else if constexpr (std::is_same_v<What, InputReady>) {
@@ -164,7 +166,7 @@ bool App::take_common(Request request) {
   switch (request) {
     case Request::help:
       if (top().context().meets(where::page)) return false;
-      push(help_page(top().context()));
+      push(help_page(top()));
       return true;
     case Request::rules: {
       if (top().context().meets(where::page)) return false;

@@ -62,7 +62,7 @@ class BoardDrawing {
   [[nodiscard]] bool moving(Pit pit) const noexcept { return look_.moving == pit; }
 
   [[nodiscard]] Role wall_role(Pit pit) const {
-    if (look_.captured.contains(pit)) return Role::mark;
+    if (look_.captured.contains(pit)) return Role::taken;
     if (chosen(pit)) return Role::turn;
     return look_.legal.contains(pit) ? Role::legal : Role::pit;
   }
@@ -160,9 +160,12 @@ class BoardDrawing {
     const int step = dense ? 1 : 2;
     for (int line = shape_.seed_rows - 1; line >= 0 && rest > 0; --line) {
       const int here = std::min(rest, a_line);
-      const int indent = (inner - (here - 1) * step - 1) / 2;
+      const int half = here / 2;
+      // An even number of them leaves a gap in the middle, or they would lie off centre.
+      const int gap = dense && here % 2 == 0 ? 1 : 0;
+      const int indent = (inner - (here - 1) * step - 1 - gap) / 2;
       for (int i = 0; i < here; ++i)
-        grid_.put(row + line, column + indent + i * step, glyphs_.seed,
+        grid_.put(row + line, column + indent + i * step + (i < half ? 0 : gap), glyphs_.seed,
                   moving(pit) ? Role::mark : Role::seed);
       rest -= here;
     }

@@ -41,18 +41,22 @@ std::string_view help_of(Request request) {
 /// What no request stands for, but the help must say.
 std::string_view pit_keys_help(Context context) {
   if (context.meets(where::tebweez))
-    return "a-g choose a pit: A-G of South's row, a-g of North's. A number and Enter sets it.";
+    return "A-G choose a pit of South's row, a-g of North's. A number and Enter sets it; a click "
+           "on the "
+           "chosen pit adds a seed.";
   if (context.meets(where::board | where::gift))
-    return "a-g or 1-7 choose a pit; a click does too, a click on the chosen pit acts.";
-  if (context.meets(where::replay)) return "A number and Enter goes to that action.";
+    return "a-g, 1-7 or a click chooses a pit; a click on the chosen pit plays it.";
+  if (context.meets(where::replay)) return "A number and Enter goes to that action of the round.";
   return {};
 }
 
 }  // namespace
 
-HelpPage::HelpPage(Context context) {
+HelpPage::HelpPage(Context context, const std::vector<Request>& impossible) {
   for (const Binding& binding : bindings()) {
     if (!binding.contexts.meets(context)) continue;
+    if (std::find(impossible.begin(), impossible.end(), binding.request) != impossible.end())
+      continue;
     const auto known = std::find_if(rows_.begin(), rows_.end(),
                                     [&](const Row& row) { return row.request == binding.request; });
     if (known != rows_.end())
@@ -108,6 +112,8 @@ void HelpPage::handle(const Input& input, App& app) {
     chosen_ = entry->number;
     return;
   }
+  if (const auto* scroll = std::get_if<Scroll>(&input); scroll != nullptr)
+    chosen_ = std::clamp(chosen_ + scroll->lines, 0, last);
   const auto* request = std::get_if<Request>(&input);
   if (request == nullptr) return;
   switch (*request) {
@@ -137,13 +143,16 @@ void RulesPage::draw(Grid& grid, const App& /*app*/) {
       std::to_string(first_ + 1) + "-" +
       std::to_string(std::min(first_ + body.rows, static_cast<int>(lines.size()))) + " of " +
       std::to_string(lines.size());
-  draw_frame(grid, area, title, corner, {where::page, "scroll", "go on"});
+  draw_frame(grid, area, title, corner, {where::page, "scroll", "next page"});
   auto line = lines.begin() + first_;
   for (int row = 0; row < body.rows && line != lines.end(); ++row)
     grid.put(body.top + row, area.left + 2, *line++);
 }
 
 void RulesPage::handle(const Input& input, App& app) {
+  constexpr int lines_a_notch = 3;
+  if (const auto* scroll = std::get_if<Scroll>(&input); scroll != nullptr)
+    first_ = std::clamp(first_ + scroll->lines * lines_a_notch, 0, last_);
   const auto* request = std::get_if<Request>(&input);
   if (request == nullptr) return;
   switch (*request) {
@@ -161,8 +170,8 @@ void RulesPage::handle(const Input& input, App& app) {
   first_ = std::clamp(first_, 0, last_);
 }
 
-std::unique_ptr<Screen> help_page(Context context) {
-  return std::make_unique<HelpPage>(context);
+std::unique_ptr<Screen> help_page(const Screen& about) {
+  return std::make_unique<HelpPage>(about.context(), about.impossible());
 }
 std::unique_ptr<Screen> rules_page(const Rules* rules) {
   return std::make_unique<RulesPage>(rules);

@@ -13,7 +13,8 @@ namespace tebweez::screen {
 /// with Enter, for keyboards without its letter.
 class HelpPage final : public Screen {
  public:
-  explicit HelpPage(Context context);
+  /// @param impossible what can't be asked for now
+  HelpPage(Context context, const std::vector<Request>& impossible);
   [[nodiscard]] Context context() const override { return where::page; }
   void draw(Grid& grid, const App& app) override;
   void handle(const Input& input, App& app) override;

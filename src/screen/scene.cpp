@@ -99,7 +99,7 @@ class PlayerLine {
     int column = grid_.put(row, area_.left + 1, mark + " ", role);
     column =
         grid_.put(row, column, fit_middle(scene_.names[side], name_room, grid_.charset()), role);
-    grid_.put(row, column + 3, to_text(side), Role::dim);
+    if (!says_side(side)) grid_.put(row, column + 3, to_text(side), Role::dim);
     column = draw_store(row, side, area_.left + area_.columns * 2 / 5 + 4, 3);
     if (scene_.target == 0) return;
     column = grid_.put(row, column + 4, "gains ");
@@ -116,6 +116,13 @@ class PlayerLine {
     grid_.put(row, area_.left, mark + fit_middle(scene_.names[side], room, grid_.charset()), role);
     draw_store(row, side, store, 2);
     if (scene_.target != 0) draw_gains(row, side, gains, bar);
+  }
+
+  /// Is it in the name already, as in "North" or "Bob (north)"?
+  [[nodiscard]] bool says_side(Side side) const {
+    const std::string& name = scene_.names[side];
+    return name == (side == Side::south ? "South" : "North") ||
+           name.ends_with("(" + std::string{to_text(side)} + ")");
   }
 
   int draw_store(int row, Side side, int column, int digits) {
@@ -208,6 +215,9 @@ void draw_panel(Grid& grid, const Scene& scene, int top, int left, int rows, int
   for (std::size_t i = all - shown; i < all; ++i) {
     const Line& line = scene.panel[i];
     grid.put(++top, left, fit(line.text, columns, grid.charset()), line.role);
+    if (scene.panel_entries)
+      grid.add_zone(
+          {.top_left = {top, left}, .rows = 1, .columns = columns, .target = static_cast<int>(i)});
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <variant>
+#include <vector>
 
 #include "screen/grid.hpp"
 #include "screen/keys.hpp"
@@ -29,8 +30,12 @@ struct Character {
 struct Entry {
   int number = 0;
 };
+/// The wheel of the mouse: what is to be gone through goes on.
+struct Scroll {
+  int lines = 0;  ///< down; negative: up
+};
 /// What a screen is given: a request, or one of the others. A `Pit` is a click on a pit.
-using Input = std::variant<Request, PitLetter, Digit, Character, Pit, Entry>;
+using Input = std::variant<Request, PitLetter, Digit, Character, Pit, Entry, Scroll>;
 
 class Screen {
  public:
@@ -46,6 +51,8 @@ class Screen {
   virtual void draw(Grid& grid, const App& app) = 0;
   virtual void handle(const Input& input, App& app) = 0;
 
+  /// What its keys ask for but can't be done now: help does not tell of it.
+  [[nodiscard]] virtual std::vector<Request> impossible() const { return {}; }
   /// When `tick` wants to be called, if at all.
   [[nodiscard]] virtual std::optional<Moment> wake() const { return std::nullopt; }
   virtual void tick(App& /*app*/) {}

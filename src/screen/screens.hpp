@@ -15,8 +15,8 @@ namespace tebweez::screen {
 /// A match on the board.
 /// @param again what "again with the same names" plays
 [[nodiscard]] std::unique_ptr<Screen> match_screen(Session session, MatchSettings again);
-/// The keys that work in a context.
-[[nodiscard]] std::unique_ptr<Screen> help_page(Context context);
+/// The keys that work on a screen.
+[[nodiscard]] std::unique_ptr<Screen> help_page(const Screen& about);
 /// The rules of a ruleset, of all of them for null.
 [[nodiscard]] std::unique_ptr<Screen> rules_page(const Rules* rules);
 

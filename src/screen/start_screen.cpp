@@ -105,8 +105,8 @@ StartScreen::Text StartScreen::text_of(const Item& item, bool narrow) const {
               settings_.name[side].value_or(plays[side] && !plays[other(side)] ? "Computer"
                                             : side == Side::south              ? "South"
                                                                                : "North"),
-              side == Side::south ? "South sows A and on, in capital letters"
-                                  : "North sows a and on, in small letters"};
+              side == Side::south ? "South sits below; capital letters name South's pits"
+                                  : "North sits above; small letters name North's pits"};
     }
     case Item::Kind::target:
       return {"Target", settings_.target ? target_text(*settings_.target) : "the ruleset's own",
@@ -191,8 +191,8 @@ bool StartScreen::draw_items(Grid& grid, const Area& area, int top, int rows) {
   }
   if (!airy) {
     const int edge = area.left + area.columns - 2;
-    if (first_ > 0) grid.put(top, edge, grid.glyphs().legal_up, Role::mark);
-    if (first_ + rows < count) grid.put(top + rows - 1, edge, grid.glyphs().legal_down, Role::mark);
+    if (first_ > 0) grid.put(top, edge, grid.glyphs().more_above, Role::mark);
+    if (first_ + rows < count) grid.put(top + rows - 1, edge, grid.glyphs().more_below, Role::mark);
   }
   return telling && chosen().kind == Item::Kind::ruleset;
 }
@@ -235,6 +235,8 @@ void StartScreen::handle(const Input& input, App& app) {
     if (again) act(app);
     return;
   }
+  if (const auto* scroll = std::get_if<Scroll>(&input); scroll != nullptr)
+    chosen_ = std::clamp(chosen_ + scroll->lines, 0, last);
   const auto* request = std::get_if<Request>(&input);
   if (request == nullptr) return;
   if (*request == Request::up) chosen_ = std::max(0, chosen_ - 1);
@@ -310,7 +312,7 @@ void StartScreen::finish_editing() {
   if (item.kind == Item::Kind::target) {
     const auto target = parse_number(field_, highest_target);
     if (!target && !field_.empty()) {
-      message_ = "The target is a number from 0, one round, to 1000.";
+      message_ = "The target is a number from 0 (one round) to 1000.";
       return;
     }
     settings_.target = target;

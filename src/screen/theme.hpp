@@ -16,6 +16,7 @@ enum class Role : std::uint8_t {
   name,    ///< a player who is not to act
   turn,    ///< the player who is to act
   pit,     ///< the wall of a pit
+  taken,   ///< of a pit that was just taken from
   legal,   ///< of a pit that may be chosen
   chosen,  ///< of the pit that is chosen
   seed,
@@ -54,9 +55,9 @@ struct Style {
 /// The characters that things are drawn with, for one charset. Each takes one column.
 struct Glyphs {
   std::string_view seed, empty, bar, bar_half, rule, turn;
-  std::string_view left, right;           ///< the direction of sowing
-  std::string_view legal_up, legal_down;  ///< beside the letter of a pit that may be chosen, and
-                                          ///< where a list goes on above or below
+  std::string_view left, right;             ///< the direction of sowing
+  std::string_view legal_up, legal_down;    ///< beside the letter of a pit that may be chosen
+  std::string_view more_above, more_below;  ///< where a list goes on
   std::string_view corner_top_left, corner_top_right, corner_bottom_left, corner_bottom_right;
   std::string_view horizontal, vertical;
   std::string_view heavy_top_left, heavy_top_right, heavy_bottom_left, heavy_bottom_right;

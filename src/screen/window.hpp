@@ -19,13 +19,16 @@ struct KeyPress {
 struct Click {
   Spot spot;
 };
+struct Wheel {
+  int lines = 0;  ///< down; negative: up
+};
 struct Resized {};
 struct TimedOut {};    ///< the moment that was waited for has come
 struct InputReady {};  ///< the other file has something to read
 struct Ended {         ///< the program must end: a signal, or the terminal is gone
   int status = 0;
 };
-using Event = std::variant<KeyPress, Click, Resized, TimedOut, InputReady, Ended>;
+using Event = std::variant<KeyPress, Click, Wheel, Resized, TimedOut, InputReady, Ended>;
 
 class Window {
  public:

@@ -96,7 +96,7 @@ constexpr std::array<Reading, reading_count> readings{{
      "Lane's word: a player who does not like how the seeds were laid out may turn the board "
      "round, and then the adversary begins, \"which is not the case otherwise\"; in the game of "
      "the wise that player \"forfeits his right of playing first\". Ludii says the same, Mancala "
-     "World only that the opponent chooses a row. So who keeps the board begins. Turning never "
+     "World only that the opponent chooses a row. So whoever keeps the board begins. Turning never "
      "changes what will be played, only who plays which part: one cuts, the other chooses.",
      where_turned},
     {9, "Corresponding pits",

@@ -183,7 +183,7 @@ void tell_tebweez(Page& page, const Rules& rules) {
   page.paragraph(
       "The other player looks at both rows and either keeps the board and begins, or turns it "
       "round by half a turn: each pit then holds what the pit of the same letter in the other row "
-      "held. Who turns the board gives up the first move (R8). One cuts, the other chooses.");
+      "held. Whoever turns the board gives up the first move (R8). One cuts, the other chooses.");
 }
 
 void tell_sowing(Page& page, const Rules& rules) {
@@ -295,7 +295,8 @@ void tell_match(Page& page, const Rules& rules) {
              "(R11)."
            : "The same player lays out every round (R11).");
   page.paragraph(
-      (one_round ? "One round is the whole game. Played to a target all the same (R20), t" : "T") +
+      (one_round ? "One round is the whole game. If it is played to a target all the same (R20), t"
+                 : "T") +
       gain);
   page.paragraph("A player may also resign the match (R16).");
 }
@@ -383,8 +384,8 @@ std::vector<std::string> rules_page(const Rules* rules, int width) {
   tell_readings(page, rules);
   page.blank();
   page.paragraph(
-      "What the games are worth, as far as this program has settled it, stands in the document "
-      "findings.md; their history, with its sources, in history.md.");
+      "The document findings.md says what the games are worth, as far as this program has settled "
+      "it; history.md tells their history, with its sources.");
   return std::move(page).take();
 }
 

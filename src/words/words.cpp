@@ -7,20 +7,18 @@
 namespace tebweez {
 namespace {
 
-/// The seeds of the pits of a line, and their letters: "4 there", or "4 2 4 from B A f".
+/// The seeds of the pits of a line: "4 there", or "4 from B, 2 from A, 4 from f".
 std::string taken_from_line(const Ply& ply) {
   const Board& laid = *ply.laid;
   if (ply.line.size() == 1) return std::to_string(laid[ply.last]) + " there";
   // The line is told backwards from the last seed, as it is taken.
-  std::string counts;
-  std::string letters;
+  std::string text;
   Pit pit = ply.last;
   for (int i = 0; i < ply.line.size(); ++i) {
-    counts += std::to_string(laid[pit]) + " ";
-    letters += std::string(" ") + letter(pit);
+    text += (i == 0 ? "" : ", ") + std::to_string(laid[pit]) + " from " + letter(pit);
     pit = laid.previous(pit);
   }
-  return counts + "from" + letters;
+  return text;
 }
 
 std::string taking_text(const Ply& ply) {
@@ -31,8 +29,8 @@ std::string taking_text(const Ply& ply) {
   const char facing = letter(laid.opposite(ply.last));
   std::string text = "took " + taken_from_line(ply);
   if (ply.line.size() > 1)
-    text += " and " + std::to_string(opposite) + " opposite, " + std::to_string(ply.captured) +
-            " in all";
+    text += ", " + (opposite > 0 ? std::to_string(opposite) : "nothing") +
+            " opposite: " + std::to_string(ply.captured) + " in all";
   else if (opposite > 0)
     text += " and " + std::to_string(opposite) + " from " + facing + " opposite";
   else
@@ -49,14 +47,31 @@ std::string sowing_sentence(const Ply& ply, const std::string& who) {
   return text + "; " + taking_text(ply);
 }
 
+/// "Amina gains 8"
+std::string gain_clause(const Reckoning& result, const Names& names) {
+  if (!result.winner) return "a draw";
+  return names[*result.winner] + " gains " + std::to_string(result.gain);
+}
+
 /// "Amina 40, Karim 32: Amina gains 8"
 std::string stores_and_gain(const Reckoning& result, const Names& names) {
   std::string text;
   for (const Side side : both_sides)
     text += names[side] + " " + std::to_string(result.store[side]) +
             (side == Side::south ? ", " : ": ");
-  if (!result.winner) return text + "a draw";
-  return text + names[*result.winner] + " gains " + std::to_string(result.gain);
+  return text + gain_clause(result, names);
+}
+
+std::string told_verdict(const Match& match, const Names& names, const std::string& wins,
+                         const std::string& reached) {
+  const auto verdict = match.verdict();
+  if (!verdict) return "The match goes on.";
+  if (!verdict->winner) return "The match is drawn.";
+  const std::string winner = names[*verdict->winner] + wins;
+  if (verdict->resigned) return winner + ": " + names[other(*verdict->winner)] + " resigned.";
+  if (match.target() == 0) return winner + ".";
+  return winner + ": " + reached + std::to_string(match.gains()[*verdict->winner]) + ", needed " +
+         std::to_string(match.target()) + ".";
 }
 
 }  // namespace
@@ -112,23 +127,23 @@ std::string end_sentence(const Reckoning& result, const Names& names) {
   std::string text = "The round is over: " + reason_clause(result.reason) + ". ";
   for (const Side side : both_sides)
     if (result.taken[side] > 0)
-      text += names[side] + " takes " + counted(result.taken[side], "seed") + " left in the row. ";
+      text +=
+          names[side] + " takes the " + counted(result.taken[side], "seed") + " left in the row. ";
   return text + stores_and_gain(result, names) + ".";
 }
 
 std::string brief_end_sentence(const Reckoning& result, const Names& names) {
-  return stores_and_gain(result, names) + " (" + std::string{to_text(result.reason)} + ").";
+  constexpr std::array reasons{"Cleared", "One seed left", "Stuck", "Circling", "Agreed"};
+  return std::string{reasons[static_cast<std::size_t>(result.reason)]} + ": " +
+         gain_clause(result, names) + ".";
 }
 
 std::string verdict_sentence(const Match& match, const Names& names) {
-  const auto verdict = match.verdict();
-  if (!verdict) return "The match goes on.";
-  if (!verdict->winner) return "The match is drawn.";
-  const std::string winner = names[*verdict->winner] + " wins the match";
-  if (verdict->resigned) return winner + ": " + names[other(*verdict->winner)] + " resigned.";
-  if (match.target() == 0) return winner + ".";
-  return winner + " with " + std::to_string(match.gains()[*verdict->winner]) + " of " +
-         std::to_string(match.target()) + ".";
+  return told_verdict(match, names, " wins the match", "reached ");
+}
+
+std::string brief_verdict_sentence(const Match& match, const Names& names) {
+  return told_verdict(match, names, " wins", "");
 }
 
 std::string due_sentence(const Match& match, const Names& names) {
@@ -137,7 +152,7 @@ std::string due_sentence(const Match& match, const Names& names) {
   switch (match.stage()) {
     case Stage::tebweez: {
       const std::string round = "round " + std::to_string(match.round_number());
-      return (actor ? who + " is" : "Either player is") + " to lay out " + round + ".";
+      return (actor ? who + " is to" : "Either player may") + " lay out " + round + ".";
     }
     case Stage::choice: return who + " may keep the board or turn it.";
     case Stage::sowing: return who + " is to sow: " + to_text(match.legal()) + ".";

@@ -24,12 +24,14 @@ using Names = PerSide<std::string>;
 
 /// Why and how a round ended: "One seed was left … Amina 40, Karim 32: Amina gains 8."
 [[nodiscard]] std::string end_sentence(const Reckoning& result, const Names& names);
-/// The same in few words: "Amina 40, Karim 32: Amina gains 8 (last)."
+/// The same in few words, without the stores: "One seed left: Amina gains 8."
 [[nodiscard]] std::string brief_end_sentence(const Reckoning& result, const Names& names);
 /// Why a round ended, as a clause: "one seed was left".
 [[nodiscard]] std::string reason_clause(Reason reason);
-/// Who won the match, and how.
+/// Who won the match, and how: "Amina wins the match: reached 63, needed 60."
 [[nodiscard]] std::string verdict_sentence(const Match& match, const Names& names);
+/// The same in few words: "Amina wins: 63, needed 60."
+[[nodiscard]] std::string brief_verdict_sentence(const Match& match, const Names& names);
 /// What the match waits for: "Karim is to sow: a b d".
 [[nodiscard]] std::string due_sentence(const Match& match, const Names& names);
 

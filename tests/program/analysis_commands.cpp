@@ -133,7 +133,7 @@ TEST_CASE("judge of a round that is over has nothing to play") {
   check_done(last);
   CHECK(last.out ==
         "value 1 mover south best - exact\nThe round is over: one seed was left. "
-        "South takes 1 seed left in the row. South 1, North 0: South gains 1.\n");
+        "South takes the 1 seed left in the row. South 1, North 0: South gains 1.\n");
   // R4: the one layout whose first sowing never ends.
   CHECK(first_line(scratch, judge("ghashim", "5 8 6 4 7 5 / 7 5 8 6 4 7")) ==
         "value -2 mover south best - exact");

@@ -43,6 +43,22 @@ TEST_CASE("Help is for everybody, whatever is missing") {
   }
 }
 
+TEST_CASE("No line of any help is wider than a terminal of 80 columns") {
+  const Scratch scratch;
+  for (const char* command :
+       {"play", "resume", "list", "replay", "rules", "judge", "perft", "survey", "analyse", ""}) {
+    Args args{"--help"};
+    if (*command != '\0') args.insert(args.begin(), command);
+    const Finished done = run(scratch, args);
+    check_done(done);
+    CHECK(contains(done.out, "Usage: "));
+    for (const std::string& line : lines_of(done.out)) {
+      INFO(line);
+      CHECK(line.size() <= 80);
+    }
+  }
+}
+
 TEST_CASE("The version names that of the log too") {
   const Scratch scratch;
   const Finished done = run(scratch, {"--version"});

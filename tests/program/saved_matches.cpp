@@ -109,7 +109,7 @@ TEST_CASE("The list has the newest match first, and says of each what it is") {
   CHECK(oldest != std::string::npos);
   CHECK(contains(done.out, scratch.matches() + "/b.tebweez"));
   CHECK(contains(done.out, "akil"));
-  CHECK(contains(done.out, "finished"));
+  CHECK(contains(done.out, "finished, "));
   CHECK_FALSE(contains(done.out, "notes.txt"));
   // One line a match, the path last.
   const auto lines = lines_of(done.out);

@@ -152,3 +152,17 @@ TEST_CASE("Robust 3: a match is never mistaken for standard input, output or err
     std::filesystem::remove(scratch.path("log"));
   }
 }
+
+TEST_CASE("Where a log can't be locked, that is said once and the match goes on") {
+  const Scratch scratch;
+  if (!can_trace(scratch)) return skip("strace does not work here");
+  const std::string log = scratch.path("log");
+  Process game{
+      traced(scratch, {"-e", "trace=flock", "-e", "inject=flock:error=ENOLCK"}, plain_akil(log))};
+  play(game, std::string{akil_layout.substr(0, akil_layout.size() - 1)});
+  play(game, "keep");
+  CHECK(game.finish().status == 0);
+  CHECK(game.err() ==
+        "the log can't be locked here: don't play this match in two windows at once\n");
+  CHECK(read_file(log).ends_with("keep\n"));
+}

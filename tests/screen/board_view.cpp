@@ -199,6 +199,37 @@ TEST_CASE("Every seed is drawn where there is room for seeds", "[view]") {
   }
 }
 
+TEST_CASE("Seeds lie evenly about the middle of their pit", "[view]") {
+  const auto line = [](int seeds) {
+    BoardLook look;
+    look.board = Board{6};
+    look.board.set(pit('A'), seeds);
+    const std::string text = drawn_board(look, Size::normal).text();
+    const auto begin = text.rfind("●", text.rfind("●"));
+    const auto wall = text.rfind("│", begin) + std::string{"│"}.size();
+    return text.substr(wall, text.find("│", begin) - wall);
+  };
+  CHECK(line(1) == "  ●  ");
+  CHECK(line(2) == " ● ● ");
+  CHECK(line(3) == " ●●● ");
+  CHECK(line(4) == "●● ●●");
+  CHECK(line(5) == "●●●●●");
+}
+
+TEST_CASE("In ASCII no letter stands before the letter of a pit", "[view]") {
+  BoardLook look;
+  look.board = Board::filled(6, 6);
+  look.legal = testing::pits("a f A F");
+  look.digits = true;
+  Grid grid{24, 80, screen::Charset::ascii};
+  draw_board(grid, 0, 0, Size::normal, look);
+  const std::string text = grid.text();
+  for (const char* marked : {"*f 6", "*a 1", "*A 1", "*F 6"}) {
+    INFO(text << marked);
+    CHECK(text.find(marked) != std::string::npos);
+  }
+}
+
 TEST_CASE("The figure of every count is seen whole", "[view]") {
   const auto size = GENERATE(Size::compact, Size::normal, Size::roomy);
   for (const int seeds : {1, 9, 10, 72, 98}) {

@@ -197,7 +197,7 @@ TEST_CASE("The help of a context lists every key that is bound there", "[view]")
   for (const Shown& shown :
        {at(where::board, testing::match_screen(log), "?"),
         at(where::start, testing::start_screen(), "?"),
-        at(where::tebweez, testing::new_match(akil), "?"),
+        at(where::tebweez, testing::match_screen(laid + "keep\nagree\n"), "{Enter}?"),
         at(where::hand_over, testing::match_screen(laid), "?"),
         at(where::gift, testing::match_screen(testing::log_up_to("akil-00.tebweez", 79)), "?"),
         at(where::sowing, testing::match_screen(log), "a{Enter}?"),

@@ -71,16 +71,33 @@ TEST_CASE("The corner tells of round and target", "[view]") {
 TEST_CASE("The table of rounds has a heading and a line for each, its columns below it", "[view]") {
   const Match match = match_of(testing::log_up_to("akil-03.tebweez", 208));
   const bool narrow = GENERATE(false, true);
-  const auto lines = round_table(match, narrow);
-  REQUIRE(lines.size() == 1 + match.chapters().size());
-  for (const std::string& line : lines) {
-    INFO(line);
-    CHECK(line.size() <= (narrow ? 37U : 77U));
-    CHECK(line.size() == lines.front().size());
-  }
-  // The reason stands below its heading.
-  CHECK(lines[1].find("cleared") == lines[0].find("end"));
-  CHECK_THAT(lines.back(), Catch::Matchers::EndsWith(" 108    2"));
+  const auto [heading, rounds] = round_table(match, testing::two_names, narrow, Charset::ascii);
+  REQUIRE(heading.size() == 2);
+  REQUIRE(rounds.size() == match.chapters().size());
+  for (const auto& lines : {heading, rounds})
+    for (const std::string& line : lines) {
+      INFO(line);
+      CHECK(line.size() == (narrow ? 37U : 77U));
+    }
+  // The reason stands below its heading, and the players' figures end below their names.
+  CHECK(rounds[0].find("cleared") == heading[1].find("end"));
+  CHECK_THAT(heading[0], Catch::Matchers::EndsWith(" Karim"));
+  CHECK(heading[0].find("Amina ") + 5 == heading[1].find("gains ") + 5);
+  CHECK_THAT(rounds.back(), Catch::Matchers::EndsWith(" 2"));
+  CHECK(heading[0].find("Amina") + 4 == rounds.back().find(" 108 ") + 3);
+}
+
+TEST_CASE("The table of rounds keeps its columns below long names and wide letters", "[view]") {
+  const Desk desk;
+  const Match match = match_of(testing::log_up_to("akil-03.tebweez", 208));
+  const PerSide<std::string> names{"Abd al-Rahman ibn Muhammad al-Hadrami", "小林一茶と申します"};
+  const bool narrow = GENERATE(false, true);
+  const auto [heading, rounds] = round_table(match, names, narrow, Charset::utf8);
+  for (const auto& lines : {heading, rounds})
+    for (const std::string& line : lines) {
+      INFO(line);
+      CHECK(screen::width_of(line, Charset::utf8) == (narrow ? 37 : 77));
+    }
 }
 
 TEST_CASE("A long table of rounds can be gone through", "[view]") {
@@ -107,9 +124,9 @@ TEST_CASE("A long table of rounds can be gone through", "[view]") {
 TEST_CASE("A round broken off by resigning is in the table too", "[view]") {
   const Match match =
       match_of(testing::log_of(akil, "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6;turn;resign north"));
-  const auto lines = round_table(match, false);
-  REQUIRE(lines.size() == 2);
-  CHECK(lines[1].find("resigned") == lines[0].find("end"));
-  CHECK(lines[1].find("turned") != std::string::npos);
-  CHECK(lines[1].find("south") != std::string::npos);
+  const auto [heading, rounds] = round_table(match, testing::two_names, false, Charset::ascii);
+  REQUIRE(rounds.size() == 1);
+  CHECK(rounds[0].find("resigned") == heading[1].find("end"));
+  CHECK(rounds[0].find("turned") != std::string::npos);
+  CHECK(rounds[0].find("Amina") == heading[1].find("laid out by"));
 }

@@ -1,48 +1,69 @@
 // What terminals tell of the mouse, whole, in pieces and wrong.
 #include <optional>
 #include <string_view>
+#include <variant>
 
 #include "catch.hpp"
 #include "screen/terminal/mouse_report.hpp"
 
+using tebweez::screen::Click;
+using tebweez::screen::Event;
 using tebweez::screen::MouseReport;
 using tebweez::screen::Spot;
+using tebweez::screen::Wheel;
 
 namespace {
 
 /// What comes of a report; the byte after it must be a key's.
-std::optional<Spot> click(MouseReport::Form form, std::string_view bytes) {
+std::optional<Event> told(MouseReport::Form form, std::string_view bytes) {
   MouseReport report;
   report.begin(form);
-  std::optional<Spot> spot;
+  std::optional<Event> event;
   for (const char byte : bytes) {
     CHECK(report.begun());
-    CHECK_FALSE(spot);
-    spot = report.take(byte);
+    CHECK_FALSE(event);
+    event = report.take(byte);
   }
   CHECK_FALSE(report.begun());
-  return spot;
+  return event;
+}
+std::optional<Event> figures(std::string_view bytes) {
+  return told(MouseReport::Form::figures, bytes);
 }
 
-std::optional<Spot> figures(std::string_view bytes) {
-  return click(MouseReport::Form::figures, bytes);
+std::optional<Spot> click(const std::optional<Event>& event) {
+  REQUIRE(event);
+  return std::get<Click>(*event).spot;
+}
+int wheel(const std::optional<Event>& event) {
+  REQUIRE(event);
+  return std::get<Wheel>(*event).lines;
 }
 
 }  // namespace
 
 TEST_CASE("Robust 4: a press of the first button is a click, with Shift, Alt or Control too") {
-  CHECK(figures("0;1;1M") == Spot{0, 0});
-  CHECK(figures("0;80;24M") == Spot{23, 79});
-  CHECK(figures("28;1000;500M") == Spot{499, 999});
-  CHECK(click(MouseReport::Form::bytes, " !!") == Spot{0, 0});
-  CHECK(click(MouseReport::Form::bytes, " \xff!") == Spot{0, 222});
+  CHECK(click(figures("0;1;1M")) == Spot{0, 0});
+  CHECK(click(figures("0;80;24M")) == Spot{23, 79});
+  CHECK(click(figures("28;1000;500M")) == Spot{499, 999});
+  CHECK(click(told(MouseReport::Form::bytes, " !!")) == Spot{0, 0});
+  CHECK(click(told(MouseReport::Form::bytes, " \xff!")) == Spot{0, 222});
 }
 
-TEST_CASE("Robust 4: releases, other buttons, the wheel and moves are nothing") {
-  for (const char* bytes : {"0;1;1m", "1;1;1M", "2;1;1M", "64;1;1M", "65;1;1M", "32;1;1M"})
+TEST_CASE("A notch of the wheel is one up or down") {
+  CHECK(wheel(figures("64;1;1M")) == -1);
+  CHECK(wheel(figures("65;80;24M")) == 1);
+  CHECK(wheel(figures("81;80;24M")) == 1);  // with Control
+  CHECK(wheel(told(MouseReport::Form::bytes, "`!!")) == -1);
+  CHECK(wheel(told(MouseReport::Form::bytes, "a!!")) == 1);
+}
+
+TEST_CASE("Robust 4: releases, other buttons and moves are nothing") {
+  for (const char* bytes :
+       {"0;1;1m", "1;1;1M", "2;1;1M", "66;1;1M", "67;1;1M", "32;1;1M", "64;1;1m"})
     CHECK_FALSE(figures(bytes));
-  for (const char* bytes : {"#!!", "!!!", "`!!", "@!!"})
-    CHECK_FALSE(click(MouseReport::Form::bytes, bytes));
+  for (const char* bytes : {"#!!", "!!!", "@!!"})
+    CHECK_FALSE(told(MouseReport::Form::bytes, bytes));
 }
 
 TEST_CASE("Robust 4: a report that is none ends where it goes wrong") {

@@ -57,7 +57,7 @@ std::set<std::string> whole_hints(Charset charset) {
     for (const auto arrows : {glyphs.left_right, glyphs.up_down})
       hints.insert(std::string{arrows} + " " + what);
   for (const auto* what : {"sow", "give", "done", "set", "confirm", "next round", "all rounds",
-                           "do it", "go there", "play", "change", "go on", "answer"})
+                           "do it", "go there", "play", "change", "go on", "answer", "next page"})
     hints.insert(std::string{"Enter "} + what);
   return hints;
 }

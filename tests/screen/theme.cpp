@@ -35,6 +35,8 @@ auto characters(const Glyphs& glyphs) {
                     glyphs.right,
                     glyphs.legal_up,
                     glyphs.legal_down,
+                    glyphs.more_above,
+                    glyphs.more_below,
                     glyphs.corner_top_left,
                     glyphs.corner_top_right,
                     glyphs.corner_bottom_left,
@@ -123,4 +125,9 @@ TEST_CASE("A chosen pit's walls differ from the others' in any charset", "[view]
     CHECK(glyphs.seed != glyphs.empty);
     CHECK(glyphs.bar != glyphs.empty);
   }
+}
+
+TEST_CASE("Without colours no wall of a pit is underlined: it would be a line through the board") {
+  for (const Role wall : {Role::pit, Role::legal, Role::turn, Role::taken})
+    CHECK_FALSE(style_of(wall, false).underline);
 }

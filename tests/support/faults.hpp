@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <fstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,37 @@ inline void limit_files(pid_t pid, rlim_t bytes) {
   REQUIRE(::prlimit(pid, RLIMIT_FSIZE, nullptr, &limit) == 0);
   limit.rlim_cur = bytes;
   REQUIRE(::prlimit(pid, RLIMIT_FSIZE, &limit, nullptr) == 0);
+}
+
+/// From now on a process gets hardly any memory more than it has. Not for the sanitizers, which
+/// need a lot of their own.
+inline void limit_memory(pid_t pid) {
+  std::ifstream sizes{"/proc/" + std::to_string(pid) + "/statm"};
+  rlim_t pages = 0;
+  REQUIRE(sizes >> pages);
+  constexpr rlim_t for_the_stack = 256 * 1024;
+  rlimit limit{};
+  REQUIRE(::prlimit(pid, RLIMIT_AS, nullptr, &limit) == 0);
+  limit.rlim_cur = pages * static_cast<rlim_t>(::sysconf(_SC_PAGESIZE)) + for_the_stack;
+  REQUIRE(::prlimit(pid, RLIMIT_AS, &limit, nullptr) == 0);
+}
+#if defined(__has_feature)
+#define TEBWEEZ_HAS_FEATURE(feature) __has_feature(feature)
+#else
+#define TEBWEEZ_HAS_FEATURE(feature) 0
+#endif
+#if defined(__SANITIZE_ADDRESS__) || TEBWEEZ_HAS_FEATURE(address_sanitizer)
+inline constexpr bool memory_can_be_limited = false;
+#else
+inline constexpr bool memory_can_be_limited = true;
+#endif
+
+/// Rounds that take memory: each is laid out and ended at once.
+[[nodiscard]] inline std::string many_rounds(int count) {
+  std::string text;
+  for (int round = 0; round < count; ++round)
+    text += "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6\nkeep\nagree\n";
+  return text;
 }
 
 /// Can this be run here, and does it work?

@@ -61,7 +61,7 @@ class Player {
     std::string gone;  // what will no longer be on the screen
     if (action.starts_with("tebweez")) {
       lay_out(action);
-      gone = "Is the tebweez done?";
+      gone = "Done laying out?";
     } else if (action == "keep" || action == "turn") {
       gone = "turned:";
       if (action == "turn") press_until(Key::right, "\u25b8 turned");
@@ -148,9 +148,9 @@ class Player {
       else
         terminal_.send(letter++ + word).send(Key::enter);
     }
-    terminal_.await("The layout is allowed");
+    terminal_.await("Ready: ");
     terminal_.send(Key::enter);
-    terminal_.await("Is the tebweez done?");
+    terminal_.await("Done laying out?");
   }
 
   std::string log_;

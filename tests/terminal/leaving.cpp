@@ -4,6 +4,7 @@
 #include <csignal>
 
 #include "catch.hpp"
+#include "support/faults.hpp"
 #include "support/player.hpp"
 
 using namespace tebweez::testing;
@@ -131,7 +132,7 @@ TEST_CASE("It is asked once: whoever wants to leave while the question stands le
     const Scratch scratch;
     Player player{scratch, {"--variant", "akil"}};
     player.terminal().send("+q");
-    player.terminal().await("Leave all the");
+    player.terminal().await("Leave anyway");
     player.terminal().send(keys);
     CHECK(player.terminal().wait().status == status);
     CHECK(player.terminal().amiss().empty());
@@ -150,12 +151,12 @@ TEST_CASE("q closes what lies on top: help, rules, a question; the program goes 
     terminal.await_gone(seen);
   }
   terminal.send("+q");
-  terminal.await("Leave all the");
+  terminal.await("Leave anyway");
   terminal.send("q");
-  terminal.await_gone("Leave all the");
+  terminal.await_gone("Leave anyway");
   terminal.await("in hand 71");
   terminal.send("\x04");
-  terminal.await("Leave all the");
+  terminal.await("Leave anyway");
   terminal.send("\x04");
   CHECK(terminal.wait().status == 0);
 }
@@ -192,4 +193,18 @@ TEST_CASE("Esc closes the top layer within 150 ms and never leaves") {
   terminal.send(Key::escape, 3);
   terminal.settle();
   CHECK(terminal.line().running());
+}
+
+TEST_CASE("What goes wrong on the screen is told once the terminal is whole again") {
+  if (!memory_can_be_limited) return skip("the sanitizers need memory of their own");
+  const Scratch scratch;
+  const std::string log = scratch.write("log", "tebweez-log 1\nvariant akil\n");
+  Terminal terminal{scratch.tebweez({"replay", "--follow", log})};
+  terminal.await("action 0 of 0");
+  limit_memory(terminal.line().pid());
+  std::ofstream{log, std::ios::app} << many_rounds(20000);
+  const Exit exit = check_gave_back(terminal, 1);
+  CHECK(exit.signal == 0);
+  // On the shell's own screen, not on the one that is gone.
+  CHECK(contains(terminal.text(), "tebweez: there is not enough memory"));
 }

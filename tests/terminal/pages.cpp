@@ -116,23 +116,25 @@ TEST_CASE("A replay is gone through by action, round, capture, seed and number")
     INFO(size.columns << " by " << size.rows);
     const Scratch scratch;
     Terminal terminal{scratch.tebweez({"replay", long_log()}), size};
-    terminal.await("action 0 of 208");
+    terminal.await("action 0 of 52");
     await_keys(terminal);
     terminal.send(Key::end);
-    terminal.await("action 208 of 208");
+    terminal.await("action 23 of 23");
     terminal.send(Key::home);
-    terminal.await("action 0 of 208");
+    terminal.await("action 0 of 52");
     terminal.send(Key::right, 3);
-    terminal.await("action 3 of 208");
+    terminal.await("action 3 of 52");
     terminal.send(Key::page_down);
-    terminal.await("round 2");
-    terminal.send("192").send(Key::enter);
-    terminal.await("action 192 of 208");
+    terminal.await("action 1 of 76");
+    terminal.send(Key::page_down, 3);
+    terminal.await("action 1 of 23");
+    terminal.send("7").send(Key::enter);
+    terminal.await("action 7 of 23");
     terminal.await("sowed A: 5 laps");
     terminal.send("[");
-    terminal.await_gone("action 192 of 208");
+    terminal.await_gone("action 7 of 23");
     terminal.send("]");
-    terminal.await("action 192 of 208");
+    terminal.await("action 7 of 23");
     const std::string whole = terminal.text();
     terminal.send(",");
     terminal.await("one seed back", [&] { return terminal.text() != whole; });
@@ -144,12 +146,30 @@ TEST_CASE("A replay is gone through by action, round, capture, seed and number")
   }
 }
 
+TEST_CASE("A number typed in a replay is that of the list beside the board") {
+  const Scratch scratch;
+  Terminal terminal{scratch.tebweez({"replay", long_log()})};
+  terminal.await("round 1 of 5, action 0 of 52");
+  terminal.send(Key::page_down);
+  terminal.await("round 2 of 5, action 1 of 76");
+  terminal.send("36").send(Key::enter);
+  terminal.await("round 2 of 5, action 36 of 76");
+  terminal.await(" 36  ");
+  terminal.send("30").send(Key::enter);
+  terminal.await("round 2 of 5, action 30 of 76");
+  terminal.await(" 30  ");
+  terminal.send("999").send(Key::enter);
+  terminal.await("round 2 of 5, action 76 of 76");
+  terminal.send("q");
+  CHECK(terminal.wait().status == 0);
+}
+
 TEST_CASE("A replay plays by itself, and stops at a key") {
   const Scratch scratch;
   Terminal terminal{scratch.tebweez({"replay", "--speed", "200", long_log()})};
-  terminal.await("action 0 of 208");
+  terminal.await("action 0 of 52");
   terminal.send(" ");
-  terminal.await("action 4 of 208");
+  terminal.await("action 4 of 52");
   terminal.send(" ");
   terminal.settle(milliseconds{300});
   const std::size_t paused = terminal.bytes();
@@ -163,9 +183,9 @@ TEST_CASE("A replay from standard input takes its keys from the terminal") {
   const Scratch scratch;
   Terminal terminal{
       scratch.command("sh", {"-c", "\"$0\" replay - < \"$1\"", TEBWEEZ_PROGRAM, long_log()})};
-  terminal.await("action 0 of 208");
+  terminal.await("action 0 of 52");
   terminal.send(Key::right);
-  terminal.await("action 1 of 208");
+  terminal.await("action 1 of 52");
   terminal.send("q");
   CHECK(terminal.wait().status == 0);
 }
@@ -239,14 +259,30 @@ TEST_CASE("A click on an answer gives it") {
   terminal.send("p").send(Key::enter);
   terminal.await("Enter answer");  // the last of the question to be drawn
   terminal.click("Go on laying out");
-  terminal.await_gone("Is the tebweez done?");
+  terminal.await_gone("Done laying out?");
   terminal.await("Enter done");  // the last of the screen below it
   CHECK(player.actions().empty());
   terminal.send(Key::enter);
   terminal.await("Enter answer");  // the last of the question to be drawn
-  terminal.click("Done");
+  terminal.click("\u25b8 Done");
   terminal.await("turned:");
   CHECK(player.actions().size() == 1);
   terminal.send("q");
+  CHECK(terminal.wait().status == 0);
+}
+
+TEST_CASE("The wheel of the mouse scrolls the rules") {
+  constexpr int wheel_up = 4;
+  constexpr int wheel_down = 5;
+  const Scratch scratch;
+  Player player{scratch, {"--variant", "akil", "--speed", "0"}};
+  Terminal& terminal = player.terminal();
+  terminal.send("i");
+  terminal.await(" 1-");
+  terminal.click(Place{10, 10}, wheel_down);
+  terminal.await(" 4-");
+  terminal.click(Place{10, 10}, wheel_up);
+  terminal.await(" 1-");
+  terminal.send("qq");
   CHECK(terminal.wait().status == 0);
 }

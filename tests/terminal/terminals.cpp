@@ -1,6 +1,7 @@
 // Terminals of all kinds: without colour, without UTF-8, without a name.
 #include <algorithm>
 #include <cctype>
+#include <chrono>
 
 #include "catch.hpp"
 #include "support/player.hpp"
@@ -13,7 +14,7 @@ namespace {
 Terminal& board(Terminal& terminal) {
   terminal.await("in hand");
   terminal.send("p").send(Key::enter);
-  terminal.await("Is the tebweez done?");
+  terminal.await("Done laying out?");
   terminal.send(Key::enter);
   terminal.await("kept");
   terminal.send(Key::enter);
@@ -92,6 +93,35 @@ TEST_CASE("Without UTF-8, or asked to, everything is drawn in ASCII") {
     CHECK(terminal.screen().find("12") == std::nullopt);
     CHECK(terminal.screen().find("6"));
   }
+}
+
+TEST_CASE("On the kernel's own console, whose fonts have no seeds, everything is drawn in ASCII") {
+  const Scratch scratch;
+  Launch launch = scratch.tebweez(akil);
+  launch.env["TERM"] = "linux";
+  Terminal terminal{launch};
+  board(terminal);
+  CHECK(count_cells(terminal, [](const Cell& cell) { return !is_ascii(cell); }) == 0);
+}
+
+TEST_CASE("An ESCDELAY that is no number does not delay Esc") {
+  const Scratch scratch;
+  Launch launch = scratch.tebweez(akil);
+  launch.env["ESCDELAY"] = "abc";
+  Terminal terminal{launch};
+  terminal.await("in hand");
+  // The library's own delay is a whole second. A machine that is busy may be slow once or twice.
+  auto quickest = std::chrono::steady_clock::duration::max();
+  for (int tries = 0; tries < 8; ++tries) {
+    terminal.send("?");
+    terminal.await("the keys that work now");
+    terminal.await("Esc back");
+    const auto begin = std::chrono::steady_clock::now();
+    terminal.send(Key::escape);
+    terminal.await_gone("the keys that work now");
+    quickest = std::min(quickest, std::chrono::steady_clock::now() - begin);
+  }
+  CHECK(quickest < std::chrono::milliseconds{900});
 }
 
 TEST_CASE("The mouse is left alone where that is asked for") {

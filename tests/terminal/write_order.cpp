@@ -98,7 +98,7 @@ TEST_CASE("Robust 1: on the screen each line is written and synced before the ne
   Terminal terminal{traced(scratch, watched, {"--variant", "akil", "--log", log, "--speed", "0"})};
   terminal.await("in hand");
   terminal.send("p").send(Key::enter);
-  terminal.await("Is the tebweez done?");
+  terminal.await("Done laying out?");
   terminal.send(Key::enter);
   terminal.await("turned:");
   terminal.send(Key::enter);

@@ -35,6 +35,8 @@ constexpr std::array named{Named{"Enter", screen::key::enter},
 
 Event event_named(std::string_view name) {
   if (name == "Tick") return screen::TimedOut{};
+  if (name == "WheelUp") return screen::Wheel{-1};
+  if (name == "WheelDown") return screen::Wheel{1};
   for (const Named& known : named)
     if (known.name == name) return KeyPress{known.key};
   if (name.starts_with("F"))
@@ -64,6 +66,54 @@ std::vector<Event> events(std::string_view keys) {
 Event Painted::wait(std::optional<screen::Moment> /*until*/, int /*also*/) {
   if (at_ == events_.size()) return screen::Ended{0};
   return events_[at_++];
+}
+
+namespace {
+
+/// Clicks, once its keys have been typed.
+class Clicking final : public screen::Window {
+ public:
+  Clicking(Painted& painted, std::string_view text) : painted_{painted}, text_{text} {}
+
+  [[nodiscard]] int rows() const override { return painted_.rows(); }
+  [[nodiscard]] int columns() const override { return painted_.columns(); }
+  [[nodiscard]] screen::Charset charset() const noexcept override { return painted_.charset(); }
+  void show(const screen::Grid& grid) override { painted_.show(grid); }
+  void redraw() override {}
+  [[nodiscard]] Event wait(std::optional<screen::Moment> until, int also) override {
+    Event event = painted_.wait(until, also);
+    if (!std::holds_alternative<screen::Ended>(event) || std::exchange(done_, true)) return event;
+    return screen::Click{spot()};
+  }
+  void flush_input() override {}
+  void suspend() override {}
+
+ private:
+  [[nodiscard]] screen::Spot spot() const {
+    const screen::Grid& grid = painted_.pictures().back();
+    for (int row = 0; row < grid.rows(); ++row)
+      for (int column = 0; column < grid.columns(); ++column) {
+        std::string rest;
+        for (int i = column; i < grid.columns(); ++i) rest += grid.at(row, i).glyph;
+        if (rest.starts_with(text_)) return {row, column};
+      }
+    throw std::invalid_argument{"nowhere on the screen: " + std::string{text_}};
+  }
+
+  Painted& painted_;
+  std::string_view text_;
+  bool done_ = false;
+};
+
+}  // namespace
+
+screen::Grid clicked(std::unique_ptr<screen::Screen> first, const Canvas& canvas,
+                     std::string_view keys, std::string_view text) {
+  Painted painted{canvas, events(keys)};
+  Clicking window{painted, text};
+  screen::App app{window, {}};
+  static_cast<void>(app.run(std::move(first)));
+  return painted.pictures().back();
 }
 
 screen::Grid picture(std::unique_ptr<screen::Screen> first, const Canvas& canvas,

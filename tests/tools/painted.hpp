@@ -19,7 +19,8 @@ struct Canvas {
 };
 
 /// Keys as they are written in tests: characters stand for themselves, names in braces for the
-/// others: `p{Enter}{Down}{F1}`. `{Tick}` lets the time come that the screen waits for.
+/// others: `p{Enter}{Down}{F1}`. `{Tick}` lets the time come that the screen waits for,
+/// `{WheelUp}` and `{WheelDown}` turn the mouse's wheel by a notch.
 [[nodiscard]] std::vector<screen::Event> events(std::string_view keys);
 
 /// A window that nobody sees. When its events are used up, the program ends.
@@ -49,6 +50,9 @@ class Painted final : public screen::Window {
   int flushes_ = 0;
 };
 
+/// The picture after these keys, and after a click on the first place where a text stands then.
+[[nodiscard]] screen::Grid clicked(std::unique_ptr<screen::Screen> first, const Canvas& canvas,
+                                   std::string_view keys, std::string_view text);
 /// The picture after these keys.
 [[nodiscard]] screen::Grid picture(std::unique_ptr<screen::Screen> first, const Canvas& canvas,
                                    std::string_view keys, const DisplaySettings& display = {});

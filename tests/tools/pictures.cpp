@@ -171,14 +171,16 @@ void add_ends(List& list) {
 
 void add_replays(List& list) {
   const std::string whole = log_up_to("akil-03.tebweez", 208);
-  list.replay("replay", "A replay, after an action that took seeds.", whole, "192{Enter}");
+  list.replay("replay", "A replay, after an action that took seeds.", whole,
+              "{PgDn}{PgDn}{PgDn}{PgDn}7{Enter}");
   list.replay("replay-begin", "A replay at its beginning.", whole);
   list.replay("replay-sowing", "A replay, in the midst of an action.", whole,
-              "191{Enter}{Down}...");
+              "{PgDn}{PgDn}{PgDn}{PgDn}6{Enter}{Down}...");
   list.replay("replay-end", "A replay at its end.", whole, "{End}");
   list.replay("replay-typed", "The number of an action is typed.", whole, "]]10");
   list.replay("replay-seven", "The same with seven pits, playing.",
-              log_up_to("madjnuni-04.tebweez", 564, other_scripts), "377{Enter} ");
+              log_up_to("madjnuni-04.tebweez", 564, other_scripts),
+              "{PgDn}{PgDn}{PgDn}{PgDn}{PgDn}3{Enter} ");
   list.replay("replay-damaged", "A damaged log: everything up to the fault, and the error.",
               log_up_to("akil-03.tebweez", 20) + "Z\n", "{End}");
 }

@@ -82,7 +82,7 @@ class RowSowing {
                      std::array<RowSowings::One, abreast>& sowings) const noexcept {
     std::array<Lane, abreast> lanes;
     for (std::size_t i = 0; i < abreast; ++i) {
-      const int head = std::bit_width(packing_.occupied(boards[i])) - 1;
+      const int head = static_cast<int>(std::bit_width(packing_.occupied(boards[i]))) - 1;
       sowings[i].place = static_cast<std::uint8_t>(head);
       lanes[i] = lane_from(boards[i], head);
     }

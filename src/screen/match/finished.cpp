@@ -23,6 +23,8 @@ class Finished final : public MatchStage {
       chosen_ = entry->number;
       return answer(app);
     }
+    if (const auto* scroll = std::get_if<Scroll>(&input); scroll != nullptr)
+      rounds_below_ -= scroll->lines;
     const auto* request = std::get_if<Request>(&input);
     if (request == nullptr) return;
     constexpr int last = static_cast<int>(texts.size()) - 1;
@@ -44,25 +46,24 @@ class Finished final : public MatchStage {
     const std::string corner{compact ? "" : match().rules().name};
     const int title_room = area.columns - 3 - width_of(corner, grid.charset());
     draw_frame(grid, area, verdict_line(grid, title_room), corner, {context(), "choose", "do it"});
-    const auto lines = round_table(match(), compact);
+    const auto table = round_table(match(), names(), compact, grid.charset());
     constexpr int answers = static_cast<int>(texts.size());
     int row = area.top + (compact ? 1 : 3);
     const int air = compact ? 0 : 1;
     const int bottom = area.top + area.rows - (compact ? 1 : 2);
     const int room = bottom - row - answers - 2 * air - (playing().notice().empty() ? 0 : 1);
     // The last rounds, if not all; one can go back.
-    const int rounds = static_cast<int>(lines.size()) - 1;
-    const int shown = std::min(rounds, room - 1);
+    const int rounds = static_cast<int>(table.rounds.size());
+    const int shown = std::min(rounds, room - static_cast<int>(table.heading.size()));
     rounds_page_ = std::max(1, shown);
     rounds_below_ = std::clamp(rounds_below_, 0, rounds - shown);
     const int first = rounds - rounds_below_ - shown;
     const int edge = area.left + area.columns - 2;
-    grid.put(row, area.left + 1, lines.front(), Role::dim);
-    if (first > 0) grid.put(row, edge, grid.glyphs().legal_up, Role::mark);
-    ++row;
+    for (const std::string& line : table.heading) grid.put(row++, area.left + 1, line, Role::dim);
+    if (first > 0) grid.put(row - 1, edge, grid.glyphs().more_above, Role::mark);
     for (int i = 0; i < shown; ++i)
-      grid.put(row++, area.left + 1, lines[static_cast<std::size_t>(first + i) + 1]);
-    if (rounds_below_ > 0) grid.put(row - 1, edge, grid.glyphs().legal_down, Role::mark);
+      grid.put(row++, area.left + 1, table.rounds[static_cast<std::size_t>(first + i)]);
+    if (rounds_below_ > 0) grid.put(row - 1, edge, grid.glyphs().more_below, Role::mark);
     row += air;
     for (int i = 0; i < answers; ++i, ++row) {
       const bool chosen = i == chosen_;
@@ -102,14 +103,18 @@ class Finished final : public MatchStage {
     }
   }
 
-  /// What became of the match, with names so short that it fits.
+  /// What became of the match, in few words and with names so short that it fits.
   [[nodiscard]] std::string verdict_line(const Grid& grid, int width) const {
+    constexpr int readable = 8;  // columns of a name that is cut
     std::string text;
-    for (int longest = 24; longest > 2; --longest) {
-      const Names names{fit_middle(this->names().south, longest, grid.charset()),
-                        fit_middle(this->names().north, longest, grid.charset())};
-      text = verdict_sentence(match(), names);
-      if (width_of(text, grid.charset()) <= width) break;
+    for (const auto& [told, shortest] :
+         {std::pair{&verdict_sentence, readable}, std::pair{&brief_verdict_sentence, 3}}) {
+      for (int longest = 24; longest >= shortest; --longest) {
+        const Names names{fit_middle(this->names().south, longest, grid.charset()),
+                          fit_middle(this->names().north, longest, grid.charset())};
+        text = told(match(), names);
+        if (width_of(text, grid.charset()) <= width) return text;
+      }
     }
     return text;
   }

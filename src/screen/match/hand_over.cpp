@@ -88,8 +88,8 @@ class HandOver final : public MatchStage {
     say(names[layer] + " laid out the seeds; the board is handed over to " + names[other(layer)] +
             ".",
         Role::plain);
-    say("Keeping it, " + names[other(layer)] + " begins. Turning it, each row's seeds go to the " +
-            "other player, and the first move is given up.",
+    say("If it is kept, " + names[other(layer)] + " begins. If it is turned, the rows change " +
+            "owners and " + names[layer] + " begins.",
         Role::dim);
     say("South, with the capital letters, is " + names.south + "; North is " + names.north + ".",
         Role::dim);

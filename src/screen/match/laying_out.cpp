@@ -6,6 +6,7 @@
 #include "screen/match/tebweez_editor.hpp"
 #include "screen/pages.hpp"
 #include "tebweez/log/notation.hpp"
+#include "words/refusals.hpp"
 
 namespace tebweez::screen {
 namespace {
@@ -28,12 +29,14 @@ class LayingOut final : public BoardStage {
     else if (const auto* digit = std::get_if<Digit>(&input); digit != nullptr)
       editor_.type(digit->value);
     else if (const auto* pit = std::get_if<Pit>(&input); pit != nullptr)
-      editor_.choose(*pit);
+      click(*pit);
+    else if (const auto* layout = std::get_if<Entry>(&input); layout != nullptr)
+      editor_.take_customary(static_cast<std::size_t>(layout->number));
   }
 
   [[nodiscard]] bool may_leave(App& app, int status) override {
     if (!editor_.touched()) return true;
-    ask_to_leave(app, "The layout is half made and would be lost. Leave all the same?", status);
+    ask_to_leave(app, "The unfinished layout would be lost. Leave anyway?", status);
     return false;
   }
 
@@ -52,22 +55,35 @@ class LayingOut final : public BoardStage {
                           Role::turn, 2});
     if (!editor_.typed().empty())
       scene.text.push_back(
-          {std::string{"Set "} + letter(editor_.chosen()) + " to " + editor_.typed() + ": Enter.",
+          {std::string{"Enter sets "} + letter(editor_.chosen()) + " to " + editor_.typed() + ".",
            Role::mark, 1});
-    else if (editor_.wrong() && playing().message.empty())
-      scene.text.push_back({editor_.still_to_do(), Role::plain, 2});
-    else if (!editor_.wrong())
-      scene.text.push_back({"The layout is allowed.", Role::plain, 1});
+    else if (const auto wrong = editor_.wrong(); wrong && playing().message.empty())
+      scene.text.push_back({refusal_sentence(*wrong, names), Role::plain, 2});
+    else if (!wrong)
+      scene.text.push_back({what_done_does(names), Role::plain, 1});
     if (!match().actor())
       scene.text.push_back(
           {"t lets " + names[other(editor_.layer())] + " lay out instead.", Role::dim, 1});
     scene.panel_title = "layouts (p)";
+    scene.panel_entries = true;
     for (const CustomaryLayout& known : customary_layouts(match().rules()))
       scene.panel.push_back(
           {std::string{known.name}, known.board == editor_.layout() ? Role::title : Role::dim});
   }
 
  private:
+  /// A click on the chosen pit puts a seed there, or as many as were typed.
+  void click(Pit pit) {
+    if (pit != editor_.chosen()) return editor_.choose(pit);
+    say(editor_.typed().empty() ? editor_.edit(Request::add) : editor_.set_typed());
+  }
+
+  [[nodiscard]] std::string what_done_does(const Names& names) const {
+    if (!match().rules().turning)
+      return "Ready: press Enter, and " + names[editor_.layer()] + " begins.";
+    return "Ready: Enter hands the board to " + names[other(editor_.layer())] + ".";
+  }
+
   void handle_request(Request request, App& app) {
     switch (request) {
       case Request::left:
@@ -91,12 +107,13 @@ class LayingOut final : public BoardStage {
 
   void finish(App& app) {
     if (!editor_.typed().empty()) return say(editor_.set_typed());
-    if (editor_.wrong()) return say("Not yet. " + editor_.still_to_do());
+    if (const auto wrong = editor_.wrong())
+      return say("Not yet. " + refusal_sentence(*wrong, names()));
     const Action done = tebweez_by(editor_.layer(), editor_.layout());
-    const std::string question = match().rules().turning
-                                     ? "Is the tebweez done? " + names()[other(done.by)] +
-                                           " may then keep the board or turn it."
-                                     : "Is the tebweez done? " + names()[done.by] + " then begins.";
+    const std::string question =
+        match().rules().turning
+            ? "Done laying out? " + names()[other(done.by)] + " may then keep the board or turn it."
+            : "Done laying out? " + names()[done.by] + " then begins.";
     Playing& all = playing();
     app.push(std::make_unique<Question>(
         question,

@@ -10,9 +10,6 @@ namespace {
 std::string right(const std::string& text, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + text;
 }
-std::string left(const std::string& text, std::size_t width) {
-  return text + std::string(width - std::min(width, text.size()), ' ');
-}
 
 std::string move_text(std::size_t number, const Ply& ply) {
   using Kind = Action::Kind;
@@ -31,20 +28,56 @@ std::string move_text(std::size_t number, const Ply& ply) {
 
 /// The columns of the table of rounds.
 struct TableLine {
-  std::string number, layer, board, actions, reason;
-  PerSide<std::string> store, gains;
+  std::string number{}, layer{}, board{}, actions{}, reason{};
+  PerSide<std::string> store{}, gains{};
 };
 
-std::string table_text(const TableLine& line, bool narrow) {
-  if (narrow)
-    return right(line.number, 3) + "  " + left(line.reason, 8) + right(line.store.south, 5) +
-           right(line.store.north, 5) + right(line.gains.south, 8) + right(line.gains.north, 5);
-  return right(line.number, 5) + "   " + left(line.layer, 9) + left(line.board, 6) +
-         right(line.actions, 9) + "   " + left(line.reason, 9) + right(line.store.south, 9) +
-         right(line.store.north, 5) + right(line.gains.south, 10) + right(line.gains.north, 5);
+constexpr int layer_columns = 12;
+constexpr int wide_pair = 15;    // a player's store and gains
+constexpr int narrow_pair = 12;  // the same in a small window
+
+std::string table_text(const TableLine& line, bool narrow, Charset charset) {
+  std::string text;
+  const auto right = [&](const std::string& column, int width) {
+    text +=
+        std::string(static_cast<std::size_t>(std::max(0, width - width_of(column, charset))), ' ') +
+        column;
+  };
+  const auto left = [&](const std::string& column, int width) {
+    text += column;
+    right("", width - width_of(column, charset));
+  };
+  right(line.number, narrow ? 3 : 5);
+  right("", narrow ? 2 : 3);
+  if (!narrow) {
+    left(line.layer, layer_columns);
+    left(line.board, 7);
+    right(line.actions, 7);
+    right("", 3);
+  }
+  left(line.reason, narrow ? 8 : 10);
+  for (const Side side : both_sides) {
+    right(line.store[side], narrow ? 6 : 8);
+    right(line.gains[side], (narrow ? narrow_pair - 6 : wide_pair - 8));
+  }
+  return text;
 }
 
-TableLine table_line(std::size_t number, const Chapter& chapter, const Rules& rules) {
+/// The names over the columns of each player.
+std::string names_text(const Names& names, bool narrow, Charset charset) {
+  const int width = narrow ? narrow_pair : wide_pair;
+  TableLine line;
+  std::string text = table_text(line, narrow, charset);
+  text.resize(text.size() - 2 * static_cast<std::size_t>(width));
+  for (const Side side : both_sides) {
+    const std::string name = fit_middle(names[side], width - 2, charset);
+    text += std::string(static_cast<std::size_t>(width - width_of(name, charset)), ' ') + name;
+  }
+  return text;
+}
+
+TableLine table_line(std::size_t number, const Chapter& chapter, const Rules& rules,
+                     const Names& names, Charset charset) {
   const auto result = chapter.round.reckoning();
   const auto& plies = chapter.round.plies();
   const PerSide<int> gains = Match::gains_after(chapter);
@@ -53,7 +86,7 @@ TableLine table_line(std::size_t number, const Chapter& chapter, const Rules& ru
   const bool resigned_after = plies.back().action.kind == Action::Kind::resign && result;
   const std::size_t played = plies.size() - (resigned_after ? 1 : 0);
   TableLine line{.number = std::to_string(number),
-                 .layer = std::string{to_text(*chapter.round.layer())},
+                 .layer = fit_middle(names[*chapter.round.layer()], layer_columns - 2, charset),
                  .board = !rules.turning ? ""
                           : turned       ? "turned"
                                          : "kept",
@@ -100,21 +133,22 @@ std::string corner_text(int round, const Match& match) {
   return unusual + "round " + std::to_string(round) + ", " + target;
 }
 
-std::vector<std::string> round_table(const Match& match, bool narrow) {
-  const PerSide<std::string> store =
-      narrow ? PerSide<std::string>{"S", "N"} : PerSide<std::string>{"stores S", "N"};
-  std::vector<std::string> lines{table_text({.number = narrow ? "#" : "round",
-                                             .layer = "laid out",
-                                             .board = match.rules().turning ? "board" : "",
-                                             .actions = "actions",
-                                             .reason = "end",
-                                             .store = store,
-                                             .gains = {"gains S", "N"}},
-                                            narrow)};
+RoundTable round_table(const Match& match, const Names& names, bool narrow, Charset charset) {
+  RoundTable table;
+  table.heading = {names_text(names, narrow, charset),
+                   table_text({.number = narrow ? "#" : "round",
+                               .layer = "laid out by",
+                               .board = match.rules().turning ? "board" : "",
+                               .actions = "actions",
+                               .reason = "end",
+                               .store = {"store", "store"},
+                               .gains = {"gains", "gains"}},
+                              narrow, charset)};
   std::size_t number = 0;
   for (const Chapter& chapter : match.chapters())
-    lines.push_back(table_text(table_line(++number, chapter, match.rules()), narrow));
-  return lines;
+    table.rounds.push_back(
+        table_text(table_line(++number, chapter, match.rules(), names, charset), narrow, charset));
+  return table;
 }
 
 }  // namespace tebweez::screen

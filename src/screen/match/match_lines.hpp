@@ -16,7 +16,13 @@ void show_reckoning(Scene& scene, const Round& round);
 /// "round 3, first to 60"; of a match of one round: "one round". What is not as usual comes first:
 /// "skip, round 3, first to 60".
 [[nodiscard]] std::string corner_text(int round, const Match& match);
-/// The rounds of a match as a table, its heading first. Narrow: for 40 columns.
-[[nodiscard]] std::vector<std::string> round_table(const Match& match, bool narrow);
+/// The rounds of a match as a table, each line as wide as the others.
+struct RoundTable {
+  std::vector<std::string> heading;
+  std::vector<std::string> rounds;
+};
+/// @param narrow for 40 columns
+[[nodiscard]] RoundTable round_table(const Match& match, const Names& names, bool narrow,
+                                     Charset charset);
 
 }  // namespace tebweez::screen

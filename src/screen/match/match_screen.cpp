@@ -14,6 +14,11 @@ void MatchScreen::follow() {
   if (playing_.next != nullptr) stage_ = std::exchange(playing_.next, nullptr);
 }
 
+std::vector<Request> MatchScreen::impossible() const {
+  const bool nothing_yet = playing_.match().actions() == 0;
+  return nothing_yet ? std::vector{Request::resign} : std::vector<Request>{};
+}
+
 void MatchScreen::draw(Grid& grid, const App& app) {
   follow();
   stage_->draw(grid, app);

@@ -17,6 +17,7 @@ class MatchScreen final : public Screen {
   MatchScreen(Session session, MatchSettings again);
 
   [[nodiscard]] Context context() const override { return stage_->context(); }
+  [[nodiscard]] std::vector<Request> impossible() const override;
   void draw(Grid& grid, const App& app) override;
   void handle(const Input& input, App& app) override;
   [[nodiscard]] std::optional<Moment> wake() const override { return stage_->wake(); }

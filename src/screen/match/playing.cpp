@@ -5,6 +5,7 @@
 #include "screen/app.hpp"
 #include "screen/match/stage.hpp"
 #include "screen/pages.hpp"
+#include "words/refusals.hpp"
 
 namespace tebweez::screen {
 
@@ -63,12 +64,15 @@ std::unique_ptr<MatchStage> Playing::stage_after_reckoning() {
 }
 
 std::optional<Effect> Playing::act(const Statement& statement, App& app) {
+  if (const auto* action = std::get_if<Action>(&statement); action != nullptr) {
+    if (const auto refusal = match().refusal(*action)) {
+      message = refusal_sentence(*refusal, names);
+      return std::nullopt;
+    }
+  }
   if (computer) computer->forget();
   auto effect = session.apply(statement);
-  if (!effect) {
-    message = effect.error().what;
-    return std::nullopt;
-  }
+  if (!effect) return std::nullopt;  // nothing to take back: undo() says so
   message = session.note();
   enter(stage_now());
   // What was typed ahead is not for the next player; undo is nobody's turn.
@@ -110,7 +114,7 @@ void Playing::ask_to_agree(App& app) {
   }
   const std::string question =
       names[offers] +
-      " offers to end the round here: each player takes what is left in the own row. Does " +
+      " offers to end the round here: each player takes what is left in their own row. Does " +
       names[other(offers)] + " agree?";
   app.push(std::make_unique<Question>(
       question, std::vector<Question::Answer>{{"No, play on", [](App&) {}},
@@ -118,27 +122,22 @@ void Playing::ask_to_agree(App& app) {
 }
 
 void Playing::ask_to_resign(App& app) {
-  if (match().verdict()) {
-    message = "The match is over.";
-    return;
-  }
-  if (match().round() == nullptr) {
-    message = "Nothing has been laid out yet, so nobody can resign.";
+  const Side first = match().actor().value_or(Side::south);
+  if (const auto refusal = match().refusal(resign_by(first))) {
+    message = refusal_sentence(*refusal, names);
     return;
   }
   if (computer && computer->plays_both()) {
     message = "The computer never resigns.";
     return;
   }
-  const Side first = match().actor().value_or(Side::south);
   std::vector<Question::Answer> answers{{"Nobody, play on", [](App&) {}}};
   for (const Side side : {first, other(first)})
     if (!is_computer(side))
       answers.push_back(
           {names[side] + " resigns the match", [this, side](App& a) { act(resign_by(side), a); }});
   app.push(std::make_unique<Question>(
-      "Who gives the match up? The other player wins it; no gains are booked.",
-      std::move(answers)));
+      "Who resigns? The other player wins the match; no gains are added.", std::move(answers)));
 }
 
 }  // namespace tebweez::screen

@@ -36,7 +36,9 @@ class ReckoningShown final : public BoardStage {
            Role::plain});
     }
     if (match().verdict())
-      scene.text.push_back({verdict_sentence(match(), names), Role::turn});
+      scene.text.push_back({.text = verdict_sentence(match(), names),
+                            .role = Role::turn,
+                            .brief = brief_verdict_sentence(match(), names)});
     else
       scene.text.push_back(
           {names[actor()] + " lays out round " + std::to_string(match().round_number()) + ".",

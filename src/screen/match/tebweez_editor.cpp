@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "tebweez/log/notation.hpp"
+#include "words/words.hpp"
 
 namespace tebweez::screen {
 namespace {
@@ -57,14 +58,6 @@ TebweezEditor::TebweezEditor(const Rules& rules, Side layer)
       layout_{Board::filled(rules.row_length, rules.start)},
       chosen_{Board::first(layer)} {}
 
-std::string TebweezEditor::still_to_do() const {
-  const auto refusal = wrong();
-  if (!refusal) return {};
-  if (refusal->why == Refusal::Why::wrong_sum)
-    return "Still in hand: " + std::to_string(in_hand()) + (in_hand() == 1 ? " seed." : " seeds.");
-  return to_text(*refusal) + ".";
-}
-
 void TebweezEditor::choose(Pit pit) {
   if (pit.place >= rules_->row_length) return;
   chosen_ = pit;
@@ -100,9 +93,9 @@ std::string TebweezEditor::change_chosen(int by) {
   const int seeds = layout_[chosen_] + by;
   if (seeds < 0) return std::string{letter(chosen_)} + " is empty.";
   if (seeds < rules_->minimum)
-    return "Each pit must hold at least " + std::to_string(rules_->minimum) + ".";
+    return "Each pit must hold at least " + counted(rules_->minimum, "seed") + ".";
   if (by > in_hand() && in_hand() == 0) return "Nothing is left in hand.";
-  if (by > in_hand()) return "There are only " + std::to_string(in_hand()) + " left in hand.";
+  if (by > in_hand()) return "Only " + std::to_string(in_hand()) + " left in hand.";
   Board layout = layout_;
   layout.set(chosen_, seeds);
   change(layout);
@@ -135,16 +128,22 @@ std::string TebweezEditor::mirror() {
   for (int place = 0; place < rules_->row_length; ++place)
     layout.set(Pit{other(chosen_.side), place}, layout[Pit{chosen_.side, place}]);
   if (layout.total() > rules_->seeds)
-    return "The row holds more than half of the seeds: it can't be mirrored.";
+    return "This row holds more than half of the seeds, so it can't be mirrored.";
   change(layout);
   return {};
 }
 
 std::string TebweezEditor::next_layout() {
   const auto layouts = customary_layouts(*rules_);
-  const CustomaryLayout& layout = layouts[customary_++ % layouts.size()];
-  change(layout.board);
-  return std::string{layout.name} + ".";
+  const std::size_t number = customary_ % layouts.size();
+  take_customary(number);
+  return std::string{layouts[number].name} + ".";
+}
+
+void TebweezEditor::take_customary(std::size_t number) {
+  typed_.clear();
+  change(customary_layouts(*rules_)[number].board);
+  customary_ = number + 1;
 }
 
 std::string TebweezEditor::edit(Request request) {

@@ -32,12 +32,11 @@ class TebweezEditor {
   /// What keeps the layout from being done, if anything.
   [[nodiscard]] std::optional<Refusal> wrong() const { return check_layout(layout_, *rules_); }
 
-  /// The same as a sentence for the player; empty when the layout is allowed.
-  [[nodiscard]] std::string still_to_do() const;
-
   void choose(Pit pit);
   void set_layer(Side layer) noexcept { layer_ = layer; }
   void start_from(const Board& layout);
+  /// Lays out the customary layout with this number, as the list of them counts.
+  void take_customary(std::size_t number);
   void type(int digit);
   /// Takes the last digit typed away.
   void erase();

@@ -6,6 +6,7 @@
 #include "screen/sowing_show.hpp"
 #include "tebweez/log/notation.hpp"
 #include "thinking/hint.hpp"
+#include "words/refusals.hpp"
 
 namespace tebweez::screen {
 namespace {
@@ -13,9 +14,10 @@ namespace {
 /// What is known of the chosen pit, found out once when it is chosen.
 struct Prospect {
   Pit pit;
-  std::optional<Story> story;  ///< nothing where it can't be sown, or is to be given from
-  bool circles = false;        ///< R5: it would end the round
-  Pit lap_end;                 ///< where its first lap ends
+  std::optional<Refusal> refusal{};  ///< why it may not be chosen, if it may not
+  std::optional<Story> story{};      ///< of a sowing that may be
+  bool circles = false;              ///< R5: it would end the round
+  Pit lap_end;                       ///< where its first lap ends
 };
 
 class TurnToAct final : public BoardStage {
@@ -69,7 +71,7 @@ class TurnToAct final : public BoardStage {
   void ask_for_hint();
 
   void add_choice(Scene& scene, const Names& names) const;
-  void add_prospect(Scene& scene) const;
+  void add_prospect(Scene& scene, const Names& names) const;
 
   PitSet legal_;
   std::optional<Prospect> prospect_;
@@ -107,22 +109,16 @@ void TurnToAct::move(Request direction, Side below) {
 
 void TurnToAct::choose(Pit pit) {
   if (pit.place >= match().rules().row_length) return;
-  if (pit.side != actor())
-    return say(std::string{letter(pit)} + " is not " + names()[actor()] + "'s.");
-  prospect_ = Prospect{.pit = pit, .story = {}, .lap_end = pit};
-  const Board& board = round().position().board;
-  if (gift()) {
-    prospect_->circles = legal_.contains(pit) && round().would_circle(pit);
-  } else if (board[pit] != 0) {
-    Story story = tell(board, pit, match().rules());
-    if (!story.sowing.endless()) {
-      SowingShow first_lap{story};
-      first_lap.finish_lap();
-      prospect_->lap_end = story.steps[first_lap.at() - 1].pit;
-      prospect_->circles = legal_.contains(pit) && round().would_circle(pit);
-    }
-    prospect_->story = std::move(story);
-  }
+  const auto refusal = round().refusal(gift() ? give_from(pit) : sow_from(pit));
+  if (pit.side != actor()) return say(refusal_sentence(*refusal, names()));
+  prospect_ = Prospect{.pit = pit, .refusal = refusal, .lap_end = pit};
+  if (refusal) return;
+  prospect_->circles = round().would_circle(pit);
+  if (gift()) return;
+  prospect_->story = tell(round().position().board, pit, match().rules());
+  SowingShow first_lap{*prospect_->story};
+  first_lap.finish_lap();
+  prospect_->lap_end = prospect_->story->steps[first_lap.at() - 1].pit;
 }
 
 void TurnToAct::act(App& app) {
@@ -143,8 +139,7 @@ void TurnToAct::add_choice(Scene& scene, const Names& names) const {
   const bool forced = scene.look.legal.size() == 1;
   if (!forced) scene.keys.idle.push_back(Request::play_forced);
   if (!playing().again.hints) scene.keys.idle.push_back(Request::hint);
-  if (forced || (prospect_ && legal_.contains(prospect_->pit)))
-    scene.keys.act = gift() ? "give" : "sow";
+  if (forced || (prospect_ && !prospect_->refusal)) scene.keys.act = gift() ? "give" : "sow";
   if (gift()) {
     const Pit to = Board::first(other(actor()));
     scene.look.labels.push_back({to, "gift", Role::mark, '+'});
@@ -155,27 +150,22 @@ void TurnToAct::add_choice(Scene& scene, const Names& names) const {
     scene.text.push_back({names[actor()] + " is to sow.", Role::turn, 1});
   }
   if (hint_) scene.text.push_back({hint_->text(names), Role::mark, 2});
-  if (prospect_) return add_prospect(scene);
+  if (prospect_) return add_prospect(scene, names);
   if (forced)
     scene.text.push_back(
         {std::string{"Only "} + letter(scene.look.legal.first()) + " is possible; n plays on.",
          Role::plain, 1});
 }
 
-void TurnToAct::add_prospect(Scene& scene) const {
+void TurnToAct::add_prospect(Scene& scene, const Names& names) const {
   const Pit pit = prospect_->pit;
   const std::string name(1, letter(pit));
-  const auto warn = [&](const std::string& what, int lines) {
-    scene.text.push_back({name + what, Role::warning, lines});
-  };
-  constexpr int usual = 3;
   scene.look.chosen = pit;
-  if (scene.look.board[pit] == 0) return warn(" is empty.", usual);
-  if (prospect_->story && prospect_->story->sowing.endless())
-    return warn(" never ends: it can't be sown.", usual);
-  if (!legal_.contains(pit)) return warn(" is not the occupied pit nearest the head.", usual);
+  if (prospect_->refusal)
+    return scene.text.push_back({refusal_sentence(*prospect_->refusal, names), Role::warning});
   if (!gift()) scene.look.labels.push_back({prospect_->lap_end, "lap", Role::mark, '\''});
-  if (prospect_->circles) warn(" ends the round: the seeds circle.", 1);
+  if (prospect_->circles)
+    scene.text.push_back({name + " ends the round: the seeds circle.", Role::warning, 1});
   if (gift()) return;
   if (!playing().preview)
     return scene.text.push_back(
@@ -212,7 +202,9 @@ void play_on(Playing& playing, App& app) {
   if (const auto pit = playing.only_pit())
     play_pit(playing, *pit, true, app);
   else if (playing.choosing() && !playing.computer_to_act())
-    playing.message = "Here is a choice.";
+    playing.message = playing.names[*playing.match().actor()] +
+                      (playing.match().stage() == Stage::gift ? " must choose the pit to give from."
+                                                              : " must choose the pit to sow.");
 }
 
 }  // namespace tebweez::screen

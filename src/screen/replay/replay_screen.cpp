@@ -102,6 +102,21 @@ void ReplayScreen::go_to_round(bool forward) {
   go_to(0);
 }
 
+/// The round that is looked at, counted from 0.
+std::size_t ReplayScreen::round_here() const {
+  const std::size_t action = show_ ? at_ + 1 : at_;
+  return action == 0 ? 0 : places_[action - 1].chapter;
+}
+
+/// Goes to an action of the round that is looked at, by its number in it; 0 is before the first.
+void ReplayScreen::go_to_number(std::size_t number) {
+  if (places_.empty()) return;
+  const std::size_t round = round_here();
+  std::size_t before = 0;
+  for (std::size_t i = 0; i < round; ++i) before += match().chapters()[i].round.plies().size();
+  go_to(before + std::min(number, match().chapters()[round].round.plies().size()));
+}
+
 void ReplayScreen::handle(const Input& input, App& app) {
   if (const auto* digit = std::get_if<Digit>(&input); digit != nullptr) {
     if (typed_.size() < most_digits) typed_ += static_cast<char>('0' + digit->value);
@@ -126,7 +141,7 @@ void ReplayScreen::handle_request(Request request, App& app) {
       return;
     case Request::close: return;
     case Request::act:
-      if (const auto action = parse_number(typed)) go_to(static_cast<std::size_t>(*action));
+      if (const auto number = parse_number(typed)) go_to_number(static_cast<std::size_t>(*number));
       break;
     case Request::right: go_to(at_ + 1); break;
     case Request::left: go_to(show_ ? at_ : at_ - std::min<std::size_t>(at_, 1)); break;
@@ -192,14 +207,34 @@ void ReplayScreen::add_position(Scene& scene, const Names& names) const {
     scene.text.push_back(
         {end_sentence(result, names), Role::title, 3, brief_end_sentence(result, names)});
     if (at_ == last() && match().verdict())
-      scene.text.push_back({verdict_sentence(match(), names), Role::turn});
+      scene.text.push_back({.text = verdict_sentence(match(), names),
+                            .role = Role::turn,
+                            .brief = brief_verdict_sentence(match(), names)});
     return;
   }
   scene.text.push_back({.text = sentence(here.round, index, names),
                         .brief = brief_sentence(here.round, index, names)});
   if (last_ply.captured > 0) mark_taken(scene.look, last_ply);
   if (at_ == last() && match().verdict())
-    scene.text.push_back({verdict_sentence(match(), names), Role::turn, 1});
+    scene.text.push_back({.text = verdict_sentence(match(), names),
+                          .role = Role::turn,
+                          .most = 1,
+                          .brief = brief_verdict_sentence(match(), names)});
+}
+
+/// "round 2 of 5, action 28 of 36", counted as the list of moves counts them.
+std::string ReplayScreen::where_text(bool narrow) const {
+  const std::size_t rounds = match().chapters().size();
+  if (rounds == 0) return "action 0 of 0";
+  const std::size_t round = round_here();
+  const std::size_t number =
+      at_ == 0 || places_[at_ - 1].chapter != round ? 0 : places_[at_ - 1].ply + 1;
+  // In a small window the round stands in the corner.
+  std::string text;
+  if (!narrow && rounds > 1)
+    text = "round " + std::to_string(round + 1) + " of " + std::to_string(rounds) + ", ";
+  return text + "action " + std::to_string(number) + " of " +
+         std::to_string(match().chapters()[round].round.plies().size());
 }
 
 void ReplayScreen::add_timeline(Scene& scene, const Grid& grid) const {
@@ -222,7 +257,7 @@ void ReplayScreen::add_timeline(Scene& scene, const Grid& grid) const {
     line += i == here ? glyphs.here : glyph;
   }
   scene.footing.push_back({line, Role::mark, 1});
-  std::string text = "action " + std::to_string(at_) + " of " + std::to_string(last());
+  std::string text = where_text(narrow);
   if (!typed_.empty()) text = "go to action " + typed_ + ": Enter";
   text += next_step_ ? ", playing" : "";
   if (!narrow) {
@@ -242,11 +277,9 @@ void ReplayScreen::draw(Grid& grid, const App& app) {
   scene.look.below = app.below();
   scene.keys.arrows = "action";
   if (!typed_.empty()) scene.keys.act = "go there";
-  const std::size_t action = show_ ? at_ + 1 : at_;
-  const std::size_t round = action == 0 ? 1 : places_[action - 1].chapter + 1;
   const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
-  scene.corner =
-      std::string{narrow ? "" : "replay, "} + corner_text(static_cast<int>(round), match());
+  scene.corner = std::string{narrow ? "" : "replay, "} +
+                 corner_text(static_cast<int>(round_here()) + 1, match());
   add_position(scene, names);
   // In a small window what is wrong matters most.
   if (const auto fault = log_.fault())

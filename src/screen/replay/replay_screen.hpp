@@ -39,7 +39,10 @@ class ReplayScreen final : public Screen {
   [[nodiscard]] std::size_t last() const noexcept { return places_.size(); }
   void find_places();
   void handle_request(Request request, App& app);
+  [[nodiscard]] std::size_t round_here() const;
+  [[nodiscard]] std::string where_text(bool narrow) const;
   void go_to(std::size_t action);
+  void go_to_number(std::size_t number);
   void step(bool forward, bool whole_lap);
   void begin_show(std::size_t action);
   void go_to_capture(bool forward);

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "screen/grid.hpp"
+#include "screen/window.hpp"
 
 namespace tebweez::screen {
 
@@ -23,11 +23,12 @@ class MouseReport {
   }
   /// Is there more to come?
   [[nodiscard]] bool begun() const noexcept { return form_ != Form::none; }
-  /// Takes the next byte. Where the first button was pressed, once a report that says so is whole.
-  [[nodiscard]] std::optional<Spot> take(char byte);
+  /// Takes the next byte. Once a report is whole, a click of the first button or a turn of the
+  /// wheel, if that is what it tells.
+  [[nodiscard]] std::optional<Event> take(char byte);
 
  private:
-  [[nodiscard]] std::optional<Spot> figures() const;
+  [[nodiscard]] std::optional<Event> figures() const;
 
   Form form_ = Form::none;
   std::string text_;

@@ -153,6 +153,12 @@ char32_t key_from(wint_t code) {
   return 0;
 }
 
+/// The kernel's own console: its fonts show seeds, arrows and round corners as one and the same
+/// square.
+bool is_kernel_console(std::string_view terminal) {
+  return terminal == "linux" || terminal.starts_with("linux-");
+}
+
 bool colors_wanted(const DisplaySettings& display) {
   if (display.color != ColorUse::automatic) return display.color == ColorUse::always;
   const char* refused = std::getenv("NO_COLOR");
@@ -213,8 +219,9 @@ Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplaySettings&
     return Problem{"tebweez: TERM=" + shown(named) + " names no terminal that the screen can use",
                    status::usage};
   }
-  return std::unique_ptr<Terminal>{new Terminal{
-      std::move(handles), display, utf8 && !display.ascii ? Charset::utf8 : Charset::ascii}};
+  const bool ascii = display.ascii || !utf8 || is_kernel_console(named);
+  return std::unique_ptr<Terminal>{
+      new Terminal{std::move(handles), display, ascii ? Charset::ascii : Charset::utf8}};
 }
 
 Terminal::Terminal(std::unique_ptr<Handles> handles, const DisplaySettings& display,
@@ -327,7 +334,7 @@ std::optional<Event> Terminal::next_key() {
     if (code == figures_follow || code == bytes_follow) {
       report_.begin(code == figures_follow ? MouseReport::Form::figures : MouseReport::Form::bytes);
     } else if (code < KEY_MIN && report_.begun()) {
-      if (const auto spot = report_.take(static_cast<char>(code))) return Click{*spot};
+      if (auto event = report_.take(static_cast<char>(code))) return event;
     } else if (code < KEY_MIN && stray_.begun()) {
       stray_.take(static_cast<char>(code));
     } else if ((code == key::escape && stray_begins()) || goes_on_after_escape(code, now)) {
