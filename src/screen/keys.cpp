@@ -34,6 +34,8 @@ constexpr std::array table{
     Binding{'o', Request::agree, board | gift, "", "offer to agree to end the round"},
     Binding{'r', Request::resign, turnable & ~replay & ~finished, "", "resign the match"},
     Binding{'y', Request::hint, board | gift, "hint", "hint, in a match with --hints"},
+    Binding{'y', Request::hint, replay, "analysis", "analysis: what each action gave away"},
+    Binding{'y', Request::hint, finished, "given away", "what was given away"},
     // tebweez
     Binding{'+', Request::add, tebweez, "add", "put one seed from the hand there"},
     Binding{'=', Request::add, tebweez, "", ""},

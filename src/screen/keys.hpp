@@ -35,7 +35,7 @@ enum class Request : std::uint8_t {
   play_forced,
   resign,
   agree,
-  hint,
+  hint,  ///< what best play says: a hint, or the analysis of what was played
   // tebweez
   add,
   remove,

@@ -10,7 +10,7 @@
 namespace tebweez::screen {
 namespace {
 
-constexpr int widest_rules = 78;
+constexpr int widest_page = 78;
 
 /// The rows between the frame's top and bottom.
 struct Body {
@@ -130,12 +130,18 @@ void HelpPage::handle(const Input& input, App& app) {
   }
 }
 
-void RulesPage::draw(Grid& grid, const App& /*app*/) {
+std::string RulesPage::title() const {
+  return rules_ == nullptr ? "The rules" : "The rules of " + std::string{rules_->name};
+}
+
+std::vector<std::string> RulesPage::lines(int width, Charset /*charset*/) const {
+  return tebweez::rules_page(rules_, width);
+}
+
+void ScrolledPage::draw(Grid& grid, const App& /*app*/) {
   const Area area = content_area(grid);
-  const std::string title =
-      rules_ == nullptr ? "The rules" : "The rules of " + std::string{rules_->name};
   const Body body = body_of(grid, area);
-  const auto lines = tebweez::rules_page(rules_, std::min(widest_rules, area.columns - 4));
+  const auto lines = this->lines(std::min(widest_page, area.columns - 4), grid.charset());
   last_ = std::max(0, static_cast<int>(lines.size()) - body.rows);
   first_ = std::clamp(first_, 0, last_);
   page_ = std::max(1, body.rows - 1);
@@ -143,13 +149,13 @@ void RulesPage::draw(Grid& grid, const App& /*app*/) {
       std::to_string(first_ + 1) + "-" +
       std::to_string(std::min(first_ + body.rows, static_cast<int>(lines.size()))) + " of " +
       std::to_string(lines.size());
-  draw_frame(grid, area, title, corner, {where::page, "scroll", "next page"});
+  draw_frame(grid, area, title(), corner, {where::page, "scroll", "next page"});
   auto line = lines.begin() + first_;
   for (int row = 0; row < body.rows && line != lines.end(); ++row)
     grid.put(body.top + row, area.left + 2, *line++);
 }
 
-void RulesPage::handle(const Input& input, App& app) {
+void ScrolledPage::handle(const Input& input, App& app) {
   constexpr int lines_a_notch = 3;
   if (const auto* scroll = std::get_if<Scroll>(&input); scroll != nullptr)
     first_ = std::clamp(first_ + scroll->lines * lines_a_notch, 0, last_);

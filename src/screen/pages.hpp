@@ -31,20 +31,36 @@ class HelpPage final : public Screen {
   int first_ = 0;  ///< the first row in sight, as the window's height allows
 };
 
-/// The rules of a ruleset with their sources and readings.
-class RulesPage final : public Screen {
+/// Lines that one scrolls through.
+class ScrolledPage : public Screen {
  public:
-  explicit RulesPage(const Rules* rules) : rules_{rules} {}
   [[nodiscard]] Context context() const override { return where::page; }
-  void draw(Grid& grid, const App& app) override;
+  void draw(Grid& grid, const App& app) final;
   void handle(const Input& input, App& app) override;
-  [[nodiscard]] const Rules* rules() const override { return rules_; }
+
+ protected:
+  [[nodiscard]] virtual std::string title() const = 0;
+  /// What there is to read, in lines no wider than that.
+  [[nodiscard]] virtual std::vector<std::string> lines(int width, Charset charset) const = 0;
 
  private:
-  const Rules* rules_;
   int first_ = 0;
   int page_ = 1;
   int last_ = 0;
+};
+
+/// The rules of a ruleset with their sources and readings.
+class RulesPage final : public ScrolledPage {
+ public:
+  explicit RulesPage(const Rules* rules) : rules_{rules} {}
+  [[nodiscard]] const Rules* rules() const override { return rules_; }
+
+ protected:
+  [[nodiscard]] std::string title() const override;
+  [[nodiscard]] std::vector<std::string> lines(int width, Charset charset) const override;
+
+ private:
+  const Rules* rules_;
 };
 
 /// A question with its answers; Esc gives none of them.

@@ -70,7 +70,8 @@ constexpr Glyphs utf8_glyphs{.seed = "●",
                              .line = "─",
                              .round = "┃",
                              .capture = "•",
-                             .here = "▲"};
+                             .here = "▲",
+                             .worth = {"▁", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"}};
 
 constexpr Glyphs ascii_glyphs{.seed = "o",
                               .empty = ".",
@@ -102,7 +103,8 @@ constexpr Glyphs ascii_glyphs{.seed = "o",
                               .line = "-",
                               .round = "|",
                               .capture = "*",
-                              .here = "^"};
+                              .here = "^",
+                              .worth = {"_", "_", ".", ".", "-", "'", "'", "^", "^"}};
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 // What things on the screen are, and how each kind of thing looks.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -65,6 +66,7 @@ struct Glyphs {
   std::string_view dot;  ///< between parts of a line
   std::string_view left_right, up_down;
   std::string_view line, round, capture, here;  ///< of the timeline
+  std::array<std::string_view, 9> worth;        ///< from North far ahead to South, even in between
 };
 [[nodiscard]] const Glyphs& glyphs_for(Charset charset) noexcept;
 

@@ -161,3 +161,49 @@ TEST_CASE("The start screen lets one play against the computer") {
   CHECK(log_of(scratch).find("north \"Computer\"\n") != std::string::npos);
   CHECK(log_of(scratch).find("x-computer north easy\n") != std::string::npos);
 }
+
+TEST_CASE("After the match y tells what was given away") {
+  const Scratch scratch;
+  const std::string log =
+      scratch.write("log",
+                    "tebweez-log 1\nvariant akil\ntarget 0\nsouth \"Amina\"\nnorth \"Karim\"\n"
+                    "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6\nturn\nagree\n");
+  Terminal terminal{scratch.tebweez({"resume", log, "--speed", "0"})};
+  terminal.await("The round is over");
+  terminal.send(Key::enter);
+  terminal.await("Again");
+  terminal.send("y");
+  terminal.await("What was given away");
+  terminal.await("Karim gave away 12 seeds by turning the board (action 2).");
+  terminal.await("Amina gave away 6 seeds by agreeing (action 3).");
+  terminal.send("q");
+  terminal.await("Again");
+  terminal.send("q");
+  CHECK(terminal.wait().status == 0);
+}
+
+TEST_CASE("In a replay y turns the analysis on and off") {
+  for (const Size size : {Size{24, 80}, Size{12, 40}}) {
+    INFO(size.columns << " by " << size.rows);
+    const Scratch scratch;
+    const std::string log =
+        scratch.write("log",
+                      "tebweez-log 1\nvariant akil\nsouth \"Amina\"\nnorth \"Karim\"\n"
+                      "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6\nturn\nagree\n");
+    Terminal terminal{scratch.tebweez({"replay", log}), size};
+    terminal.await("Before the first action");
+    terminal.send(Key::end);
+    terminal.await("action 3 of 3");
+    terminal.send("y").send(Key::left);
+    terminal.await("the board instead would have");
+    if (size.columns == 80) {
+      terminal.await("gained 12 more. Best play leaves Amina 6 ahead.");
+      terminal.await("2! turn");
+    }
+    terminal.send("y");
+    terminal.await_gone("instead would have");
+    terminal.send("q");
+    CHECK(terminal.wait().status == 0);
+    CHECK(terminal.amiss().empty());
+  }
+}

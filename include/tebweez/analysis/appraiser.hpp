@@ -79,10 +79,10 @@ class RoundAnalysis {
   [[nodiscard]] std::size_t left() const noexcept { return left_; }
   /// Appraises the last of these; there must be one.
   void step(Appraiser& appraiser, const Stopped& stopped) {
-    const std::size_t number = left_ - 1;
-    points_[number] = appraiser.after(round_, number, stopped);
-    left_ = number;
+    keep(appraiser.after(round_, left_ - 1, stopped));
   }
+  /// Takes note of what the last of these is worth.
+  void keep(const std::optional<Appraisal>& appraisal) { points_[--left_] = appraisal; }
   /// Takes the appraisal of the last step back: it was stopped too early to be worth keeping.
   void forget_last() { points_[left_++].reset(); }
 

@@ -36,6 +36,7 @@ class Finished final : public MatchStage {
       case Request::previous_page: rounds_below_ += rounds_page_; break;
       case Request::next_page: rounds_below_ -= rounds_page_; break;
       case Request::act: answer(app); break;
+      case Request::hint: return show_given_away(playing(), app);
       default: break;
     }
   }

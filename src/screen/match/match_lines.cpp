@@ -11,9 +11,11 @@ std::string right(const std::string& text, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
+constexpr std::size_t number_columns = 3;
+
 std::string move_text(std::size_t number, const Ply& ply) {
   using Kind = Action::Kind;
-  std::string text = right(std::to_string(number), 3) + "  ";
+  std::string text = right(std::to_string(number), number_columns) + "  ";
   switch (ply.action.kind) {
     case Kind::tebweez: return text + "laid out";
     case Kind::sow: {
@@ -111,6 +113,11 @@ std::vector<Line> move_lines(const Round& round, std::size_t count) {
     lines.push_back({move_text(i + 1, round.plies()[i]), Role::plain});
   if (!lines.empty()) lines.back().role = Role::title;
   return lines;
+}
+
+void mark_as_costly(Line& line) {
+  const std::size_t behind_number = std::max(number_columns, line.text.find(' ', number_columns));
+  if (behind_number < line.text.size()) line.text[behind_number] = '!';
 }
 
 void show_reckoning(Scene& scene, const Round& round) {

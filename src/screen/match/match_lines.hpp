@@ -11,6 +11,8 @@ namespace tebweez::screen {
 
 /// The last of the first `count` moves of a round, one a line; the very last stands out.
 [[nodiscard]] std::vector<Line> move_lines(const Round& round, std::size_t count);
+/// Marks a line of these as one that gave much away.
+void mark_as_costly(Line& line);
 /// Shows how a round that is over came out: the final stores, what the owners took from their rows.
 void show_reckoning(Scene& scene, const Round& round);
 /// "round 3, first to 60"; of a match of one round: "one round". What is not as usual comes first:

@@ -83,6 +83,8 @@ void add_moves(Scene& scene, const Round& round, std::size_t but = 0);
 [[nodiscard]] std::unique_ptr<MatchStage> reckoning(Playing& playing);
 [[nodiscard]] std::unique_ptr<MatchStage> finished(Playing& playing);
 
+/// Lays a page over the match that tells what the players gave away in each round.
+void show_given_away(const Playing& playing, App& app);
 /// Plays a pit of the player who is to act: sows it, for all to see, or gives from it.
 /// @param play_on whether forced actions go on behind it
 void play_pit(Playing& playing, Pit pit, bool play_on, App& app);

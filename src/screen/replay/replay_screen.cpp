@@ -1,10 +1,12 @@
 #include "screen/replay/replay_screen.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "screen/match/match_lines.hpp"
 #include "screen/scene.hpp"
+#include "thinking/analysis_text.hpp"
 
 namespace tebweez::screen {
 namespace {
@@ -45,12 +47,22 @@ const Ply& ReplayScreen::ply(std::size_t action) const {
   return chapter(action).round.plies()[places_[action - 1].ply];
 }
 
+/// Of an analysis as long as more comes of it; a log that grows is looked at along with it.
+int ReplayScreen::watched_file() const {
+  if (analyst_ && analyst_->watched_file() >= 0) return analyst_->watched_file();
+  return log_.watched_file();
+}
+
 void ReplayScreen::file_ready(App& app) {
+  if (analyst_) analyst_->take();
+  if (log_.watched_file() < 0) return;
+  const std::size_t actions = match().actions();
   const bool at_end = at_ == last();
   show_.reset();  // its action may have been taken back
   log_.read_more();
   find_places();
   if (at_end) at_ = last();
+  if (analyst_ && match().actions() != actions) analyst_ = std::make_unique<Analyst>(match());
   schedule(app);
 }
 
@@ -140,6 +152,7 @@ void ReplayScreen::handle_request(Request request, App& app) {
       if (!typed_.empty()) typed_.pop_back();
       return;
     case Request::close: return;
+    case Request::hint: analyst_ = analyst_ ? nullptr : std::make_unique<Analyst>(match()); return;
     case Request::act:
       if (const auto number = parse_number(typed)) go_to_number(static_cast<std::size_t>(*number));
       break;
@@ -237,6 +250,58 @@ std::string ReplayScreen::where_text(bool narrow) const {
          std::to_string(match().chapters()[round].round.plies().size());
 }
 
+/// What the position is worth, and what the last action gave away; marks for what was costly.
+void ReplayScreen::add_analysis(Scene& scene, const Names& names) const {
+  if (!analyst_ || at_ == 0) return;
+  constexpr int costly = 6;
+  const Place here = places_[at_ - 1];
+  analyst_->look_at(here.chapter);
+  const RoundAnalysis analysis = analyst_->round(here.chapter);
+  for (std::size_t i = 0; i < scene.panel.size(); ++i)
+    if (const auto appraisal = analysis.of(i))
+      if (std::max(appraisal->loss.south, appraisal->loss.north) >= costly)
+        mark_as_costly(scene.panel[i]);
+  if (show_) return;
+  const auto appraisal = analysis.of(here.ply);
+  if (!appraisal) {
+    const bool gave_up = analyst_->gave_up();
+    return scene.text.push_back(
+        {gave_up ? "There is no thread or no memory left to think with." : "Thinking.", Role::dim,
+         1});
+  }
+  std::string text;
+  if (const std::string loss = loss_sentence(*appraisal, names); !loss.empty()) text = loss + " ";
+  if (appraisal->worth && !chapter(at_).round.ended_by(here.ply))
+    text += worth_clause(*appraisal->worth, analysis.point(here.ply)->exact, names) + ".";
+  if (!text.empty()) scene.text.push_back({text, Role::mark, 2});
+}
+
+/// The worth through the match, a column for each of the timeline's.
+void ReplayScreen::add_worth_line(Scene& scene, std::size_t width, const Glyphs& glyphs) const {
+  const int most = match().rules().seeds / 2;
+  const int middle = static_cast<int>(glyphs.worth.size()) / 2;
+  std::vector<RoundAnalysis> rounds;
+  for (std::size_t i = 0; i < match().chapters().size(); ++i) rounds.push_back(analyst_->round(i));
+  const std::size_t all = std::max<std::size_t>(last(), 1);
+  std::string line;
+  for (std::size_t i = 0; i < width; ++i) {
+    const std::size_t action = std::min(last(), std::max<std::size_t>(1, (i + 1) * all / width));
+    const Place place = last() == 0 ? Place{} : places_[action - 1];
+    const auto* point = last() == 0 || rounds[place.chapter].left() > place.ply
+                            ? nullptr
+                            : &rounds[place.chapter].point(place.ply);
+    if (point == nullptr || !*point) {
+      line += ' ';
+      continue;
+    }
+    const int worth = (*point)->worth;
+    const int steps = (std::abs(worth) * middle + most - 1) / most;
+    const int level = middle + (worth < 0 ? -1 : 1) * std::min(steps, middle);
+    line += glyphs.worth[static_cast<std::size_t>(level)];
+  }
+  scene.footing.push_back({line, Role::dim, 1});
+}
+
 void ReplayScreen::add_timeline(Scene& scene, const Grid& grid) const {
   const Glyphs& glyphs = grid.glyphs();
   const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
@@ -256,6 +321,7 @@ void ReplayScreen::add_timeline(Scene& scene, const Grid& grid) const {
     }
     line += i == here ? glyphs.here : glyph;
   }
+  if (analyst_ && !narrow) add_worth_line(scene, width, glyphs);
   scene.footing.push_back({line, Role::mark, 1});
   std::string text = where_text(narrow);
   if (!typed_.empty()) text = "go to action " + typed_ + ": Enter";
@@ -281,6 +347,7 @@ void ReplayScreen::draw(Grid& grid, const App& app) {
   scene.corner = std::string{narrow ? "" : "replay, "} +
                  corner_text(static_cast<int>(round_here()) + 1, match());
   add_position(scene, names);
+  add_analysis(scene, names);
   // In a small window what is wrong matters most.
   if (const auto fault = log_.fault())
     scene.text.insert(narrow ? scene.text.begin() : scene.text.end(),

@@ -1,12 +1,14 @@
 // A saved match looked at again: action by action, lap by lap, seed by seed.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "matches/watched_log.hpp"
 #include "screen/app.hpp"
+#include "thinking/analyst.hpp"
 #include "words/words.hpp"
 
 namespace tebweez::screen {
@@ -21,7 +23,7 @@ class ReplayScreen final : public Screen {
   void handle(const Input& input, App& app) override;
   [[nodiscard]] std::optional<Moment> wake() const override { return next_step_; }
   void tick(App& app) override;
-  [[nodiscard]] int watched_file() const override { return log_.watched_file(); }
+  [[nodiscard]] int watched_file() const override;
   void file_ready(App& app) override;
   [[nodiscard]] const Rules* rules() const override { return &match().rules(); }
   [[nodiscard]] std::optional<Problem> leave() override;
@@ -49,6 +51,8 @@ class ReplayScreen final : public Screen {
   void go_to_round(bool forward);
   void schedule(const App& app);
   void add_position(Scene& scene, const Names& names) const;
+  void add_analysis(Scene& scene, const Names& names) const;
+  void add_worth_line(Scene& scene, std::size_t width, const Glyphs& glyphs) const;
   void add_timeline(Scene& scene, const Grid& grid) const;
 
   WatchedLog log_;
@@ -58,6 +62,7 @@ class ReplayScreen final : public Screen {
   std::optional<SowingShow> show_;   ///< the next action on its way
   std::optional<Moment> next_step_;  ///< when it plays on by itself
   std::string typed_;
+  std::unique_ptr<Analyst> analyst_;  ///< nothing: the analysis is off
 };
 
 }  // namespace tebweez::screen
