@@ -31,10 +31,14 @@ add_executable(dump_screens tools/dump_screens.cpp)
 target_link_libraries(dump_screens PRIVATE tebweez_pictures tebweez_warnings)
 add_executable(svg_screens tools/svg_screens.cpp)
 target_link_libraries(svg_screens PRIVATE tebweez_pictures tebweez_warnings)
+set(recording ${PROJECT_SOURCE_DIR}/docs/recordings/ghashim-round.cast)
 add_custom_target(screens
   COMMAND dump_screens ${PROJECT_SOURCE_DIR}/tests/screens
   COMMAND svg_screens ${PROJECT_SOURCE_DIR}/docs/screens
-  COMMENT "Drawing tests/screens and docs/screens" VERBATIM)
+  COMMAND ${CMAKE_COMMAND} -E rm -f ${recording}
+  COMMAND tebweez export --cast ${PROJECT_SOURCE_DIR}/tests/cases/logs/ghashim-00.tebweez
+    -o ${recording}
+  COMMENT "Drawing tests/screens, docs/screens and docs/recordings" VERBATIM)
 
 # In a terminal emulator, where libvterm is installed: the screens.
 find_package(PkgConfig QUIET)

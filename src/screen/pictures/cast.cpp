@@ -27,9 +27,9 @@ std::string quoted(std::string_view text) {
   return json + "\"";
 }
 
-/// `"key": "value"`.
-std::string member(std::string_view key, std::string_view value) {
-  return quoted(key) + ": " + quoted(value);
+/// A member of an object: its value is JSON already.
+std::string member(std::string_view key, const std::string& value) {
+  return quoted(key) + ": " + value;
 }
 
 std::string joined(const Palette& palette) {
@@ -48,11 +48,14 @@ std::string seconds(std::chrono::milliseconds time) {
 }  // namespace
 
 Cast::Cast(const Grid& blank, std::string_view title, const Palette& palette)
-    : text_{"{\"version\": 2, \"width\": " + std::to_string(blank.columns()) +
-            ", \"height\": " + std::to_string(blank.rows()) + ", " + member("title", title) +
-            ", \"env\": {" + member("TERM", "xterm-256color") + "}, \"theme\": {" +
-            member("fg", palette.foreground) + ", " + member("bg", palette.background) + ", " +
-            member("palette", joined(palette)) + "}}\n"},
+    : text_{"{" + member("version", "2") + ", " + member("width", std::to_string(blank.columns())) +
+            ", " + member("height", std::to_string(blank.rows())) + ", " +
+            member("title", quoted(title)) + ", " +
+            member("env", "{" + member("TERM", quoted("xterm-256color")) + "}") + ", " +
+            member("theme", "{" + member("fg", quoted(palette.foreground)) + ", " +
+                                member("bg", quoted(palette.background)) + ", " +
+                                member("palette", quoted(joined(palette))) + "}") +
+            "}\n"},
       shown_{blank} {
   add({}, std::string{hide_cursor}.append(blank_screen));
 }
