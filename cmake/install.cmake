@@ -12,6 +12,7 @@ set(tebweez_folders ${CMAKE_INSTALL_BINDIR} ${CMAKE_INSTALL_INCLUDEDIR}/tebweez/
     ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
     ${CMAKE_INSTALL_DATADIR}/zsh/site-functions ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
     ${CMAKE_INSTALL_MANDIR}/man5 ${CMAKE_INSTALL_MANDIR}/man6 ${CMAKE_INSTALL_DOCDIR}/docs/screens
+    ${CMAKE_INSTALL_DOCDIR}/docs/recordings
     ${CMAKE_INSTALL_DOCDIR}/examples)
 install(CODE "
   set(tebweez_made)
@@ -82,7 +83,7 @@ endif()
 # Documents, in the same places to each other as here, so that their links hold.
 install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT documents)
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT documents
-        FILES_MATCHING PATTERN "*.md" PATTERN "*.svg" PATTERN "*.cpp"
+        FILES_MATCHING PATTERN "*.md" PATTERN "*.svg" PATTERN "*.cast" PATTERN "*.cpp"
         PATTERN "man" EXCLUDE
         PATTERN "screens/README.md" EXCLUDE)  # a list of texts that are not installed
 foreach(match akil-01 akil-ludii-03 ghashim-00 madjnuni-00)

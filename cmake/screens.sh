@@ -1,5 +1,5 @@
 #!/bin/sh
-# Draws tests/screens and docs/screens afresh, from the program itself: sh cmake/screens.sh
+# Draws tests/screens, docs/screens and docs/recordings afresh, from the program itself: sh cmake/screens.sh
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)

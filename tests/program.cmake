@@ -11,8 +11,8 @@ tebweez_tests(program
   USES tebweez_harness tebweez_commands
   SOURCES
     program/analysis_at_a_terminal.cpp program/analysis_commands.cpp program/analysis_limits.cpp
-    program/command_line.cpp program/computer.cpp program/environment.cpp program/files.cpp
-    program/kill.cpp program/log_cases.cpp program/memory.cpp program/plain_play.cpp
+    program/command_line.cpp program/computer.cpp program/environment.cpp program/export.cpp
+    program/files.cpp program/kill.cpp program/log_cases.cpp program/memory.cpp program/plain_play.cpp
     program/plain_play_at_a_terminal.cpp
     program/replay.cpp program/rules_page.cpp program/saved_matches.cpp program/saving.cpp program/session.cpp
     support/tests/process.cpp support/tests/pty.cpp)
@@ -24,17 +24,21 @@ tebweez_tests(screen
   USES tebweez_pictures tebweez_files
   SOURCES
     screen/board_view.cpp screen/grid.cpp screen/keys.cpp screen/made_up_ruleset.cpp
-    screen/match_lines.cpp screen/mouse.cpp screen/mouse_report.cpp screen/names.cpp screen/pictures.cpp screen/refusals.cpp screen/sowing_show.cpp screen/stray_sequence.cpp screen/tebweez_editor.cpp
+    screen/match_lines.cpp screen/mouse.cpp screen/mouse_report.cpp screen/names.cpp screen/pictures.cpp screen/recording.cpp screen/refusals.cpp screen/sowing_show.cpp screen/stray_sequence.cpp screen/svg.cpp screen/tebweez_editor.cpp
     screen/text_width.cpp screen/theme.cpp)
 
 add_executable(dump_screens tools/dump_screens.cpp)
 target_link_libraries(dump_screens PRIVATE tebweez_pictures tebweez_warnings)
 add_executable(svg_screens tools/svg_screens.cpp)
 target_link_libraries(svg_screens PRIVATE tebweez_pictures tebweez_warnings)
+set(recording ${PROJECT_SOURCE_DIR}/docs/recordings/ghashim-round.cast)
 add_custom_target(screens
   COMMAND dump_screens ${PROJECT_SOURCE_DIR}/tests/screens
   COMMAND svg_screens ${PROJECT_SOURCE_DIR}/docs/screens
-  COMMENT "Drawing tests/screens and docs/screens" VERBATIM)
+  COMMAND ${CMAKE_COMMAND} -E rm -f ${recording}
+  COMMAND tebweez export --cast ${PROJECT_SOURCE_DIR}/tests/cases/logs/ghashim-00.tebweez
+    -o ${recording}
+  COMMENT "Drawing tests/screens, docs/screens and docs/recordings" VERBATIM)
 
 # In a terminal emulator, where libvterm is installed: the screens.
 find_package(PkgConfig QUIET)
@@ -52,7 +56,7 @@ if(VTERM_INCLUDE_DIR AND VTERM_LIBRARY)
   tebweez_tests(terminal
     USES tebweez_emulator
     SOURCES
-      support/tests/terminal.cpp terminal/computer.cpp terminal/leaving.cpp terminal/pages.cpp terminal/round.cpp
+      support/tests/terminal.cpp terminal/computer.cpp terminal/export.cpp terminal/leaving.cpp terminal/pages.cpp terminal/round.cpp
       terminal/sowing.cpp terminal/terminals.cpp terminal/vanished.cpp terminal/write_order.cpp)
 else()
   # Skipped for all to see, not silently missing.

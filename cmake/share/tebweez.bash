@@ -17,11 +17,11 @@ _tebweez() {
     case ${COMP_WORDS[i]} in
       --variant | --south | --north | --target | --origin | --log | --color | --speed | --tebweez | \
         --board | --mover | --depth | --time | --threads | --part | --sample | --seed | --computer | \
-        --level | --round)
+        --level | --round | --action | --theme | -o)
         ((++i))
         [[ ${COMP_WORDS[i]} != = ]] || ((++i))
         ;;
-      play | resume | list | replay | analyse | rules | judge | perft | survey)
+      play | resume | list | replay | export | analyse | rules | judge | perft | survey)
         command=${COMP_WORDS[i]}
         break
         ;;
@@ -35,9 +35,10 @@ _tebweez() {
     --mover) words="south north" ;;
     --computer) words="south north both" ;;
     --level) words="easy medium strong" ;;
-    --log) files='*' ;;
+    --theme) words="dark light" ;;
+    --log | -o) files='*' ;;
     --south | --north | --target | --speed | --tebweez | --board | --depth | --time | --threads | \
-      --part | --sample | --seed | --round) return ;;
+      --part | --sample | --seed | --round | --action) return ;;
     *)
       case $command in
         '' | play)
@@ -47,6 +48,7 @@ _tebweez() {
         resume) words="--plain $display" files='*.tebweez' ;;
         replay) words="--plain --tsv --check --follow $display" files='*.tebweez' ;;
         analyse) words="--round --time --tsv" files='*.tebweez' ;;
+        export) words="--svg --cast --text --action --theme --speed -o" files='*.tebweez' ;;
         rules) words=$variants ;;
         judge) words="--variant --origin --tebweez --board --mover --depth --time --all --memory" ;;
         perft) words="--variant --origin --board --mover --depth --divide --threads" ;;
@@ -54,7 +56,7 @@ _tebweez() {
       esac
       words+=" --help"
       if [[ -z $command ]]; then
-        words+=" --version play resume list replay analyse rules judge perft survey"
+        words+=" --version play resume list replay export analyse rules judge perft survey"
       fi
       ;;
   esac
@@ -64,7 +66,7 @@ _tebweez() {
     compopt -o filenames 2>/dev/null
     mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(
       compgen -o plusdirs -f -X "!$files" -- "$cur")
-    if [[ $command == re* || $command == analyse ]]; then  # the saved matches too, wherever one is
+    if [[ $files == '*.tebweez' ]]; then  # the saved matches too, wherever one is
       local folder=${XDG_DATA_HOME:-$HOME/.local/share}/tebweez/matches file
       for file in "$folder"/$files; do
         [[ -f $file && $file == "$cur"* ]] && COMPREPLY+=("$file")

@@ -1,12 +1,12 @@
 # fish completion for tebweez(6)
 
 set -l variants akil ghashim akil-lane ghashim-lane akil-ludii madjnuni hakimi
-set -l commands play resume list replay analyse rules judge perft survey
-set -l others resume list replay analyse rules judge perft survey
+set -l commands play resume list replay export analyse rules judge perft survey
+set -l others resume list replay export analyse rules judge perft survey
 set -l playing "not __fish_seen_subcommand_from $others"
-set -l shown "not __fish_seen_subcommand_from list analyse rules judge perft survey"
+set -l shown "not __fish_seen_subcommand_from list export analyse rules judge perft survey"
 set -l one_board "__fish_seen_subcommand_from judge perft"
-set -l a_ruleset "not __fish_seen_subcommand_from resume list replay analyse rules"
+set -l a_ruleset "not __fish_seen_subcommand_from resume list replay export analyse rules"
 set -l none "not __fish_seen_subcommand_from $commands"
 
 complete -c tebweez -f
@@ -17,6 +17,7 @@ complete -c tebweez -n $none -a play -d "Play a match"
 complete -c tebweez -n $none -a resume -d "Go on with a saved match"
 complete -c tebweez -n $none -a list -d "List the saved matches"
 complete -c tebweez -n $none -a replay -d "Look at a saved match again"
+complete -c tebweez -n $none -a export -d "Make a picture or a recording of a match"
 complete -c tebweez -n $none -a analyse -d "Tell what each action gave away"
 complete -c tebweez -n $none -a rules -d "Show the rules with their sources"
 complete -c tebweez -n $none -a judge -d "Say what a layout or position is worth"
@@ -34,7 +35,7 @@ complete -c tebweez -n $playing -l no-log -d "Write the match down nowhere"
 complete -c tebweez -n $playing -l hints -d "Let y on the board show the best action"
 complete -c tebweez -n $playing -l computer -x -a "south north both" -d "Whom the computer plays"
 complete -c tebweez -n $playing -l level -x -a "easy medium strong" -d "How well it plays"
-complete -c tebweez -n "not __fish_seen_subcommand_from resume list replay analyse rules judge perft" -l seed -x -d "Where the chance begins"
+complete -c tebweez -n "not __fish_seen_subcommand_from resume list replay export analyse rules judge perft" -l seed -x -d "Where the chance begins"
 
 complete -c tebweez -n $shown -l plain -d "Text instead of the screen"
 complete -c tebweez -n $shown -l ascii -d "Draw with ASCII only"
@@ -42,11 +43,18 @@ complete -c tebweez -n $shown -l color -x -a "auto always never" -d "Use colours
 complete -c tebweez -n $shown -l no-mouse -d "Leave the mouse alone"
 complete -c tebweez -n $shown -l speed -x -d "Seeds a second while sowing"
 
-complete -c tebweez -n "__fish_seen_subcommand_from resume replay analyse" -k \
+complete -c tebweez -n "__fish_seen_subcommand_from resume replay export analyse" -k \
     -a "(__fish_complete_suffix .tebweez)"
 complete -c tebweez -n "__fish_seen_subcommand_from replay analyse" -l tsv -d "Every action as a table"
 complete -c tebweez -n "__fish_seen_subcommand_from replay" -l check -d "One line on the log"
 complete -c tebweez -n "__fish_seen_subcommand_from replay" -l follow -d "Show new actions"
+complete -c tebweez -n "__fish_seen_subcommand_from export" -l svg -d "A picture of the board"
+complete -c tebweez -n "__fish_seen_subcommand_from export" -l cast -d "A recording for asciinema"
+complete -c tebweez -n "__fish_seen_subcommand_from export" -l text -d "Every position as text"
+complete -c tebweez -n "__fish_seen_subcommand_from export" -l action -x -d "The picture is of this action"
+complete -c tebweez -n "__fish_seen_subcommand_from export" -l theme -x -a "dark light" -d "Colours"
+complete -c tebweez -n "__fish_seen_subcommand_from export" -l speed -x -d "Seeds a second while sowing"
+complete -c tebweez -n "__fish_seen_subcommand_from export" -s o -r -F -d "Write to this new file"
 complete -c tebweez -n "__fish_seen_subcommand_from rules" -a "$variants"
 
 complete -c tebweez -n "__fish_seen_subcommand_from judge" -l tebweez -x -d "Layout to judge"

@@ -33,6 +33,7 @@ _tebweez() {
     'resume:go on with a saved match'
     'list:list the saved matches'
     'replay:look at a saved match again'
+    'export:make a picture, a recording or a text of a saved match'
     'analyse:tell what each action of a saved match gave away'
     'rules:show the rules with their sources and readings'
     'judge:say what a layout or a position is worth'
@@ -53,6 +54,16 @@ _tebweez() {
             '(--plain --check --follow)--tsv[every action as a table]' \
             '(--plain --tsv --follow)--check[one line on what the log holds]' \
             '(--plain --tsv --check)--follow[show new actions as they are written]' \
+            '1:match:_files -g "*.tebweez"'
+          ;;
+        export)
+          _arguments $help '(--cast --text --speed)--svg[a picture of the board after an action]' \
+            '(--svg --text --action)--cast[the whole replay as a recording for asciinema]' \
+            '(--svg --cast --action --speed --theme)--text[every position as text]' \
+            '(--cast --text --speed)--action[the picture is of this action]:number' \
+            '(--text)--theme[the colours]:theme:(dark light)' \
+            '(--svg --text --action)--speed[seeds a second while sowing]:number' \
+            '-o[write to this new file]:file:_files' \
             '1:match:_files -g "*.tebweez"'
           ;;
         analyse)

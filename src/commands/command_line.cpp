@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "commands/analyse.hpp"
+#include "commands/export.hpp"
 #include "commands/judge.hpp"
 #include "commands/list.hpp"
 #include "commands/option_values.hpp"
@@ -58,8 +59,8 @@ class Parser {
     app_.footer("Without a command tebweez plays. 'tebweez COMMAND --help' tells more.");
     play_ = play_without_its_name(app_);
     play_options_ = app_.get_options();
-    for (auto* add : {add_play, add_resume, add_list, add_replay, add_analyse, add_rules, add_judge,
-                      add_perft, add_survey})
+    for (auto* add : {add_play, add_resume, add_list, add_replay, add_export, add_analyse,
+                      add_rules, add_judge, add_perft, add_survey})
       commands_.push_back(add(app_));
   }
 

@@ -13,15 +13,19 @@ inline std::optional<ColorUse> parse_color(const std::string& value) {
   return std::nullopt;
 }
 
-inline void add_display_options(CLI::App& app, DisplaySettings& display) {
+inline CLI::Option* add_speed(CLI::App& app, std::optional<int>& speed) {
   constexpr int highest_speed = 1000;
+  return add_value(app, "--speed", speed, number_up_to(highest_speed), "N",
+                   "a number from 0 to 1000", "Seeds a second while sowing; 0: no animation");
+}
+
+inline void add_display_options(CLI::App& app, DisplaySettings& display) {
   app.add_flag("--ascii", display.ascii, "Draw with ASCII only");
   add_value(app, "--color", display.color, parse_color, "WHEN", "auto, always or never",
             "auto, always or never; NO_COLOR is heeded too");
   app.add_flag_callback(
       "--no-mouse", [&display] { display.mouse = false; }, "Leave the mouse alone");
-  add_value(app, "--speed", display.speed, number_up_to(highest_speed), "N",
-            "a number from 0 to 1000", "Seeds a second while sowing; 0: no animation");
+  add_speed(app, display.speed);
 }
 
 }  // namespace tebweez

@@ -39,6 +39,7 @@ class App {
   /// Forgets what was typed ahead.
   void flush_input() { window_.flush_input(); }
 
+  [[nodiscard]] Moment now() const { return window_.now(); }
   [[nodiscard]] Side below() const noexcept { return below_; }
   [[nodiscard]] Speed& speed() noexcept { return speed_; }
   [[nodiscard]] const Speed& speed() const noexcept { return speed_; }

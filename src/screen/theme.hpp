@@ -47,6 +47,7 @@ struct Style {
   bool dim = false;
   bool reverse = false;
   bool underline = false;
+  friend bool operator==(const Style&, const Style&) = default;
 };
 
 /// How a role looks. Nothing depends on the colour alone: without it the other attributes and the

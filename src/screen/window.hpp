@@ -43,6 +43,8 @@ class Window {
   [[nodiscard]] virtual int columns() const = 0;
   [[nodiscard]] virtual Charset charset() const noexcept = 0;
 
+  /// What time it is here; a recording does not wait for the clock on the wall.
+  [[nodiscard]] virtual Moment now() const { return Clock::now(); }
   /// Shows a picture; only what changed is sent.
   virtual void show(const Grid& grid) = 0;
   /// Forgets what is shown: the next picture is sent whole.

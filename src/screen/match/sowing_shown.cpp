@@ -13,7 +13,7 @@ class SowingShown final : public BoardStage {
  public:
   SowingShown(Playing& playing, Story story, bool play_on, const App& app)
       : BoardStage{playing}, show_{std::move(story)}, play_on_{play_on} {
-    next_step_ = Clock::now() + show_.pause(app.speed());
+    next_step_ = app.now() + show_.pause(app.speed());
   }
 
   [[nodiscard]] Context context() const override { return where::sowing; }
@@ -22,7 +22,7 @@ class SowingShown final : public BoardStage {
   void tick(App& app) override {
     if (show_.done()) return end(app);
     show_.next_seed();
-    next_step_ = Clock::now() + show_.pause(app.speed());
+    next_step_ = app.now() + show_.pause(app.speed());
   }
 
   /// What is no key of the sowing never reaches the next turn.
@@ -34,7 +34,7 @@ class SowingShown final : public BoardStage {
         if (next_step_)
           next_step_.reset();
         else
-          next_step_ = Clock::now();
+          next_step_ = app.now();
         return;
       case Request::next_seed:
         show_.next_seed();
@@ -49,7 +49,7 @@ class SowingShown final : public BoardStage {
         break;
       default: return;
     }
-    if (next_step_) next_step_ = Clock::now() + show_.pause(app.speed());
+    if (next_step_) next_step_ = app.now() + show_.pause(app.speed());
   }
 
  protected:

@@ -144,7 +144,7 @@ void ReplayScreen::handle_request(Request request, App& app) {
       if (next_step_)
         next_step_.reset();
       else
-        next_step_ = Clock::now();
+        next_step_ = app.now();
       return;
     case Request::slower: return app.speed().slower();
     case Request::faster: return app.speed().faster();
@@ -178,9 +178,9 @@ void ReplayScreen::schedule(const App& app) {
   if (at_ == last())
     next_step_.reset();
   else if (show_)
-    next_step_ = Clock::now() + show_->pause(app.speed());
+    next_step_ = app.now() + show_->pause(app.speed());
   else
-    next_step_ = Clock::now() + between_actions;
+    next_step_ = app.now() + between_actions;
 }
 
 void ReplayScreen::tick(App& app) {

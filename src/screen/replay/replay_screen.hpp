@@ -28,6 +28,9 @@ class ReplayScreen final : public Screen {
   [[nodiscard]] const Rules* rules() const override { return &match().rules(); }
   [[nodiscard]] std::optional<Problem> leave() override;
 
+  /// Shows the position after so many actions, at most the last.
+  void go_to(std::size_t action);
+
  private:
   /// Where an action stands.
   struct Place {
@@ -43,7 +46,6 @@ class ReplayScreen final : public Screen {
   void handle_request(Request request, App& app);
   [[nodiscard]] std::size_t round_here() const;
   [[nodiscard]] std::string where_text(bool narrow) const;
-  void go_to(std::size_t action);
   void go_to_number(std::size_t number);
   void step(bool forward, bool whole_lap);
   void begin_show(std::size_t action);
