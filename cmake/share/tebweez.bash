@@ -16,8 +16,8 @@ _tebweez() {
   for ((i = 1; i < COMP_CWORD; ++i)); do
     case ${COMP_WORDS[i]} in
       --variant | --south | --north | --target | --origin | --log | --color | --speed | --tebweez | \
-        --board | --mover | --depth | --time | --threads | --part | --sample | --seed | --computer | \
-        --level | --round)
+        --board | --mover | --depth | --time | --memory | --threads | --part | --sample | --seed | \
+        --computer | --level | --round)
         ((++i))
         [[ ${COMP_WORDS[i]} != = ]] || ((++i))
         ;;
@@ -36,8 +36,8 @@ _tebweez() {
     --computer) words="south north both" ;;
     --level) words="easy medium strong" ;;
     --log) files='*' ;;
-    --south | --north | --target | --speed | --tebweez | --board | --depth | --time | --threads | \
-      --part | --sample | --seed | --round) return ;;
+    --south | --north | --target | --speed | --tebweez | --board | --depth | --time | --memory | \
+      --threads | --part | --sample | --seed | --round) return ;;
     *)
       case $command in
         '' | play)
@@ -48,7 +48,9 @@ _tebweez() {
         replay) words="--plain --tsv --check --follow $display" files='*.tebweez' ;;
         analyse) words="--round --time --tsv" files='*.tebweez' ;;
         rules) words=$variants ;;
-        judge) words="--variant --origin --tebweez --board --mover --depth --time --all --memory" ;;
+        judge)
+          words="--variant --origin --tebweez --board --mover --depth --time --all --memory --threads"
+          ;;
         perft) words="--variant --origin --board --mover --depth --divide --threads" ;;
         survey) words="--variant --origin --threads --part --sample --seed" ;;
       esac
