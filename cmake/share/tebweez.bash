@@ -16,8 +16,8 @@ _tebweez() {
   for ((i = 1; i < COMP_CWORD; ++i)); do
     case ${COMP_WORDS[i]} in
       --variant | --south | --north | --target | --origin | --log | --color | --speed | --tebweez | \
-        --board | --mover | --depth | --time | --threads | --part | --sample | --seed | --computer | \
-        --level | --round | --action | --theme | -o)
+        --board | --mover | --depth | --time | --memory | --threads | --part | --sample | --seed | \
+        --computer | --level | --round | --action | --theme | -o)
         ((++i))
         [[ ${COMP_WORDS[i]} != = ]] || ((++i))
         ;;
@@ -37,8 +37,8 @@ _tebweez() {
     --level) words="easy medium strong" ;;
     --theme) words="dark light" ;;
     --log | -o) files='*' ;;
-    --south | --north | --target | --speed | --tebweez | --board | --depth | --time | --threads | \
-      --part | --sample | --seed | --round | --action) return ;;
+    --south | --north | --target | --speed | --tebweez | --board | --depth | --time | --memory | \
+      --threads | --part | --sample | --seed | --round | --action) return ;;
     *)
       case $command in
         '' | play)
@@ -50,7 +50,9 @@ _tebweez() {
         analyse) words="--round --time --tsv" files='*.tebweez' ;;
         export) words="--svg --cast --text --action --theme --speed -o" files='*.tebweez' ;;
         rules) words=$variants ;;
-        judge) words="--variant --origin --tebweez --board --mover --depth --time --all --memory" ;;
+        judge)
+          words="--variant --origin --tebweez --board --mover --depth --time --all --memory --threads"
+          ;;
         perft) words="--variant --origin --board --mover --depth --divide --threads" ;;
         survey) words="--variant --origin --threads --part --sample --seed" ;;
       esac

@@ -66,6 +66,6 @@ complete -c tebweez -n "__fish_seen_subcommand_from judge analyse" -l time -x -d
 complete -c tebweez -n "__fish_seen_subcommand_from judge" -l all -d "Every first action"
 complete -c tebweez -n "__fish_seen_subcommand_from judge" -l memory -x -d "Megabytes at most"
 complete -c tebweez -n "__fish_seen_subcommand_from perft" -l divide -d "A line each first action"
-complete -c tebweez -n "__fish_seen_subcommand_from perft survey" -l threads -x -d "Threads"
+complete -c tebweez -n "__fish_seen_subcommand_from judge perft survey" -l threads -x -d "Threads"
 complete -c tebweez -n "__fish_seen_subcommand_from survey" -l part -x -d "Every Nth from the Kth on"
 complete -c tebweez -n "__fish_seen_subcommand_from survey" -l sample -x -d "How many random layouts"

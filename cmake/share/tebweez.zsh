@@ -78,7 +78,7 @@ _tebweez() {
             '(--time)--depth[how many actions to look ahead]:number' \
             '(--depth)--time[how many seconds to look]:seconds' \
             '--all[tell the worth of every first action]' \
-            '--memory[memory to use at most]:megabytes'
+            '--memory[memory to use at most]:megabytes' '--threads[threads]:number'
           ;;
         perft)
           _arguments $help $variant $origin $board \

@@ -4,12 +4,12 @@
 #include <chrono>
 #include <optional>
 #include <string>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "commands/position_options.hpp"
 #include "commands/progress_line.hpp"
+#include "commands/threads_option.hpp"
 #include "system/output.hpp"
 #include "system/signals.hpp"
 #include "tebweez/analysis/judge.hpp"
@@ -20,10 +20,6 @@ namespace {
 
 constexpr int longest_time = 86'400;  // seconds: a day
 constexpr int most_memory = 65'536;   // megabytes
-
-int default_threads() {
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-}
 
 std::string first_line(const Judgement& judgement, Side mover) {
   return "value " + std::to_string(judgement.value) + " mover " + std::string{to_text(mover)} +
@@ -114,6 +110,7 @@ class JudgeCommand final : public Command {
     };
     add_value(app, "--memory", memory_, megabytes, "MB", "a number from 1 to 65536",
               "Memory to use at most; 512 by default");
+    threads_.add_to(app, "as many as the machine has");
   }
 
   [[nodiscard]] Checked check() override {
@@ -133,7 +130,7 @@ class JudgeCommand final : public Command {
     Judge judge{rules,
                 position_,
                 {},
-                {.bytes = static_cast<std::size_t>(memory_) << 20U, .threads = default_threads()}};
+                {.bytes = static_cast<std::size_t>(memory_) << 20U, .threads = threads_.or_all()}};
     const auto end = std::chrono::steady_clock::now() + time_;
     std::string text;
     bool finished = true;
@@ -173,6 +170,7 @@ class JudgeCommand final : public Command {
   std::chrono::milliseconds time_{2'000};
   bool all_ = false;
   int memory_ = 512;  ///< megabytes
+  ThreadsOption threads_;
 };
 
 }  // namespace

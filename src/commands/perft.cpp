@@ -7,6 +7,7 @@
 
 #include "commands/position_options.hpp"
 #include "commands/progress_line.hpp"
+#include "commands/threads_option.hpp"
 #include "system/output.hpp"
 #include "system/signals.hpp"
 #include "tebweez/analysis/sequence_counter.hpp"
@@ -33,12 +34,7 @@ class PerftCommand final : public Command {
               "a number from 0 to " + std::to_string(deepest_perft), "How many actions long")
         ->required();
     app.add_flag("--divide", divide_, "Count for each first action");
-    const auto number_of_threads = [](const std::string& value) {
-      const auto number = parse_number(value, 1024);
-      return number.value_or(0) < 1 ? std::nullopt : number;
-    };
-    add_value(app, "--threads", threads_, number_of_threads, "N", "a number from 1 to 1024",
-              "Threads; 1 by default");
+    threads_.add_to(app, "1");
   }
 
   [[nodiscard]] Checked check() override {
@@ -60,7 +56,8 @@ class PerftCommand final : public Command {
         line.tick();
         return signals::received() == 0;
       };
-      for (const Division& part : counter.divide(position_, depth_, threads_, watch)) {
+      for (const Division& part :
+           counter.divide(position_, depth_, threads_.number.value_or(1), watch)) {
         if (divide_) text += to_text(part.first) + " " + std::to_string(part.sequences) + "\n";
         total += part.sequences;
       }
@@ -83,7 +80,7 @@ class PerftCommand final : public Command {
   Position position_{Board{longest_row}};
   int depth_ = 0;  ///< 0 to `deepest_perft`
   bool divide_ = false;
-  int threads_ = 1;
+  ThreadsOption threads_;
 };
 
 }  // namespace

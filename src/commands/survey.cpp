@@ -6,19 +6,17 @@
 #include <cstdio>
 #include <optional>
 #include <string>
-#include <thread>
 #include <utility>
 
 #include "commands/option_values.hpp"
 #include "commands/progress_line.hpp"
+#include "commands/threads_option.hpp"
 #include "system/output.hpp"
 #include "system/signals.hpp"
 #include "tebweez/analysis/survey.hpp"
 
 namespace tebweez {
 namespace {
-
-constexpr int most_threads = 1024;
 
 using Clock = std::chrono::steady_clock;
 
@@ -31,10 +29,6 @@ std::optional<std::string> refusal(const Rules& rules, const Selection& selectio
     return "tebweez: survey: the " + std::to_string(count) + " layouts of " + key +
            " are too many to list; --sample COUNT takes random ones";
   return std::nullopt;
-}
-
-int default_threads() {
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 std::string report(const Tally& tally) {
@@ -85,13 +79,7 @@ class SurveyCommand final : public Command {
  public:
   explicit SurveyCommand(CLI::App& app) {
     ruleset_.add_to(app);
-    const auto number_of_threads = [](const std::string& value) {
-      const auto number = parse_number(value, most_threads);
-      return number.value_or(0) < 1 ? std::nullopt : number;
-    };
-    add_value(app, "--threads", threads_, number_of_threads, "N",
-              "a number from 1 to " + std::to_string(most_threads),
-              "Threads; by default as many as the machine has");
+    threads_.add_to(app, "as many as the machine has");
     add_value(app, "--part", part_, parse_part, "K/N", "K/N with K less than N",
               "Every Nth layout or sample, from number K on");
     auto* sample = add_value(app, "--sample", selection_.sample, parse_large_number, "COUNT",
@@ -110,7 +98,7 @@ class SurveyCommand final : public Command {
     {
       ProgressLine line;
       const auto began = Clock::now();
-      tally = survey.run(threads_.value_or(default_threads()), [&](std::uint64_t done) {
+      tally = survey.run(threads_.or_all(), [&](std::uint64_t done) {
         const std::chrono::duration<double> time = Clock::now() - began;
         line.say(progress_text(done, survey.size(), time.count()));
         line.tick();
@@ -125,7 +113,7 @@ class SurveyCommand final : public Command {
 
  private:
   RulesetOptions ruleset_;
-  std::optional<int> threads_;  ///< 1 to `most_threads`; nothing: as many as the machine has
+  ThreadsOption threads_;
   std::pair<std::uint64_t, std::uint64_t> part_{0, 1};
   Selection selection_;
 };

@@ -116,6 +116,18 @@ std::string loss_sentence(const ActionAppraisal& appraisal, const Names& names) 
   return {};
 }
 
+std::string brief_appraisal(const ActionAppraisal& appraisal, const Names& names) {
+  std::string text;
+  for (const Side side : both_sides)
+    if (const int loss = appraisal.loss[side]; loss > 0)
+      text += "Better: " + (appraisal.best ? to_text(*appraisal.best) : "play on") + ", +" +
+              std::to_string(loss) + ". ";
+  const int worth = appraisal.worth.value_or(0);
+  if (worth == 0) return text + "Even.";
+  return text + names[worth > 0 ? Side::south : Side::north] + " " +
+         std::to_string(std::abs(worth)) + " ahead.";
+}
+
 std::string analysis_tsv(const std::vector<AnalysedRound>& rounds) {
   std::string text = "round\tply\taction\tworth\tkind\tbest\tloss\n";
   for (const auto& [number, analysis] : rounds)

@@ -28,6 +28,9 @@ struct AnalysedRound {
 /// nothing away.
 [[nodiscard]] std::string loss_sentence(const ActionAppraisal& appraisal, const Names& names);
 
+/// Both in few words: "Better: C, +12. Amina 6 ahead."
+[[nodiscard]] std::string brief_appraisal(const ActionAppraisal& appraisal, const Names& names);
+
 /// A line of column names, then one for each action that is analysed, for scripts: docs/log.md
 /// says what each column holds.
 [[nodiscard]] std::string analysis_tsv(const std::vector<AnalysedRound>& rounds);

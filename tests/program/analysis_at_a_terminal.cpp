@@ -9,11 +9,12 @@ using namespace tebweez::testing;
 
 namespace {
 
-const std::string sevens = "7 7 7 7 7 7 7 / 7 7 7 7 7 7 7";  // of hakimi: minutes of work
+/// Of hakimi, and minutes of work with so little memory.
+const Args hard{"--board", "4 15 8 5 3 15 4 / 9 5 2 10 11 5 2", "--mover", "south", "--memory",
+                "1"};
 
 Launch long_judge(const Scratch& scratch, const Args& more = {}) {
-  return scratch.tebweez(
-      Args{"judge", "--variant", "hakimi", "--tebweez", sevens, "--time", "86400"} + more);
+  return scratch.tebweez(Args{"judge", "--variant", "hakimi", "--time", "86400"} + hard + more);
 }
 
 Launch long_perft(const Scratch& scratch) {
@@ -70,8 +71,7 @@ TEST_CASE("judge --all broken off says between what each first action lies") {
 
 TEST_CASE("judge --depth broken off leaves the best that is known too") {
   const Scratch scratch;
-  Pty pty{
-      scratch.tebweez({"judge", "--variant", "hakimi", "--tebweez", sevens, "--depth", "1000"})};
+  Pty pty{scratch.tebweez(Args{"judge", "--variant", "hakimi", "--depth", "1000"} + hard)};
   await_progress(pty, "\r");
   pty.send("\x03");
   CHECK(pty.wait().status == 130);

@@ -115,11 +115,13 @@ TEST_CASE("judge --all tells the worth of each first action, in the order of the
   CHECK_FALSE(contains(over.out, "action"));
 }
 
-TEST_CASE("judge says the same with little memory as with much, and perft with any threads") {
+TEST_CASE("judge says the same with little memory and any threads, and perft with any threads") {
   const Scratch scratch;
   const std::string much = run(scratch, judge("akil-ludii", sixes)).out;
   CHECK(run(scratch, judge("akil-ludii", sixes) + Args{"--memory", "1"}).out == much);
   CHECK(run(scratch, judge("akil-ludii", sixes) + Args{"--memory", "65536"}).out == much);
+  for (const char* threads : {"1", "2", "7"})
+    CHECK(run(scratch, judge("akil-ludii", sixes) + Args{"--threads", threads}).out == much);
   const Args divided = perft("madjnuni", sevens, "9") + Args{"--divide"};
   const Args wise = perft("akil", sixes, "6") + Args{"--divide"};
   for (const Args& args : {divided, wise})
@@ -206,6 +208,7 @@ TEST_CASE("What can't be judged, counted or surveyed is a wrong command line") {
         judge("akil", sixes) + Args{"--depth", "0"},
         judge("akil", sixes) + Args{"--memory", "0"},
         judge("akil", sixes) + Args{"--memory", "65537"},
+        judge("akil", sixes) + Args{"--threads", "0"},
         perft("akil", sixes, "2") + Args{"--threads", "0"},
         perft("akil", sixes, "2") + Args{"--threads", "1025"},
         judge("akil", sixes) + Args{"--depth", "3", "--time", "1"},

@@ -273,7 +273,9 @@ void ReplayScreen::add_analysis(Scene& scene, const Names& names) const {
   if (const std::string loss = loss_sentence(*appraisal, names); !loss.empty()) text = loss + " ";
   if (appraisal->worth && !chapter(at_).round.ended_by(here.ply))
     text += worth_clause(*appraisal->worth, analysis.point(here.ply)->exact, names) + ".";
-  if (!text.empty()) scene.text.push_back({text, Role::mark, 2});
+  if (!text.empty())
+    scene.text.push_back(
+        {.text = text, .role = Role::mark, .most = 2, .brief = brief_appraisal(*appraisal, names)});
 }
 
 /// The worth through the match, a column for each of the timeline's.
