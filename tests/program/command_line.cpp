@@ -45,8 +45,8 @@ TEST_CASE("Help is for everybody, whatever is missing") {
 
 TEST_CASE("No line of any help is wider than a terminal of 80 columns") {
   const Scratch scratch;
-  for (const char* command :
-       {"play", "resume", "list", "replay", "rules", "judge", "perft", "survey", "analyse", ""}) {
+  for (const char* command : {"play", "resume", "list", "replay", "rules", "judge", "perft",
+                              "survey", "analyse", "export", ""}) {
     Args args{"--help"};
     if (*command != '\0') args.insert(args.begin(), command);
     const Finished done = run(scratch, args);
