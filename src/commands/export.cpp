@@ -36,7 +36,7 @@ class Export final : public Command {
     cast->excludes(svg);
     text->excludes(svg)->excludes(cast);
     add_value(app, "--action", action_, number_up_to(std::numeric_limits<int>::max()), "N",
-              "a number from 0 on", "The picture is of this action; without it, of the last")
+              "a number from 0 on", "After so many actions of the match; without it, after all")
         ->needs(svg);
     add_value(app, "--theme", theme_, parse_theme, "THEME", "dark or light",
               "dark or light: the colours; dark without it")

@@ -35,7 +35,7 @@ std::string title_of(const Record& record) {
 std::string replay_as_svg(WatchedLog log, std::size_t action, screen::Theme theme) {
   const screen::Palette& palette = screen::palette_for(theme);
   const std::string title =
-      title_of(log.reader().record()) + ", after action " + std::to_string(action);
+      title_of(log.reader().record()) + ", after " + counted(static_cast<int>(action), "action");
   screen::Grid grid = blank_window();
   screen::Recording window{grid, title, palette};  // in which nothing is played
   const screen::App app{window, {}};

@@ -36,7 +36,7 @@ TEST_CASE("A picture is drawn as those of the documents") {
   const Finished done = run(scratch, {"export", "--svg", "--action", "192", log});
   check_done(done);
   CHECK(untitled(done.out) == untitled(contents(source_tree("docs/screens/replay.svg"))));
-  CHECK(contains(done.out, "<title>L'ab al-Akil: Amina and Karim, after action 192</title>"));
+  CHECK(contains(done.out, "<title>L'ab al-Akil: Amina and Karim, after 192 actions</title>"));
 }
 
 TEST_CASE("A picture is of any action, or of the last") {
