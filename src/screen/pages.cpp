@@ -31,11 +31,15 @@ std::string keys_text(const std::vector<char32_t>& keys, Charset charset) {
   return text;
 }
 
-/// What help tells of a request; one of the rows of the table does.
-std::string_view help_of(Request request) {
-  for (const Binding& binding : bindings())
-    if (binding.request == request && !binding.help.empty()) return binding.help;
-  return {};
+/// What help tells of a request in a context: what a row of the table for it does, or else another.
+std::string_view help_of(Request request, Context context) {
+  std::string_view elsewhere;
+  for (const Binding& binding : bindings()) {
+    if (binding.request != request || binding.help.empty()) continue;
+    if (binding.contexts.meets(context)) return binding.help;
+    if (elsewhere.empty()) elsewhere = binding.help;
+  }
+  return elsewhere;
 }
 
 /// What no request stands for, but the help must say.
@@ -62,7 +66,7 @@ HelpPage::HelpPage(Context context, const std::vector<Request>& impossible) {
     if (known != rows_.end())
       known->keys.push_back(binding.key);
     else if (binding.request != Request::erase)
-      rows_.push_back({{binding.key}, binding.request, help_of(binding.request)});
+      rows_.push_back({{binding.key}, binding.request, help_of(binding.request, context)});
   }
   pit_help_ = pit_keys_help(context);
 }
