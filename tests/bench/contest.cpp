@@ -19,6 +19,8 @@ struct Score {
   int drawn = 0;
   int lost = 0;
   int margin = 0;
+  int layouts_won = 0;  ///< over both parts of a layout together
+  int layouts = 0;
 };
 
 /// Plays a round of one layout, kept; by how much `better`, on that side, came out ahead.
@@ -44,21 +46,25 @@ Score contest(const Rules& rules, Level better, Level worse, int layouts, std::u
   const Layouts all{rules};
   for (int i = 0; i < layouts; ++i) {
     const Board layout = all.at(chance.below(all.count()));
+    int both = 0;
     for (const Side side : both_sides) {
       const int lead = margin(rules, layout, strong_side, side, weak_side);
       ++(lead > 0 ? score.won : lead < 0 ? score.lost : score.drawn);
-      score.margin += lead;
+      both += lead;
     }
+    score.margin += both;
+    score.layouts_won += both > 0 ? 1 : 0;
+    ++score.layouts;
   }
   return score;
 }
 
 void print(const Rules& rules, std::string_view players, const Score& score) {
   const int rounds = score.won + score.drawn + score.lost;
-  std::printf("| `%s` | %s | %d | %d | %d | %d | %.1f %% | %+.1f |\n", rules.key.data(),
+  std::printf("| `%s` | %s | %d | %d | %d | %d | %.0f %% | %+.1f | %d of %d |\n", rules.key.data(),
               players.data(), rounds, score.won, score.drawn, score.lost,
               100.0 * (score.won + 0.5 * score.drawn) / rounds,
-              static_cast<double>(score.margin) / rounds);
+              static_cast<double>(score.margin) / rounds, score.layouts_won, score.layouts);
   std::fflush(stdout);
 }
 
@@ -69,8 +75,10 @@ int main(int argc, char** argv) {
   using namespace tebweez;
   const int layouts = argc > 1 ? std::atoi(argv[1]) : 50;
   const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
-  std::puts("| ruleset | players | rounds | won | drawn | lost | score | mean margin |");
-  std::puts("|---|---|---|---|---|---|---|---|");
+  std::puts(
+      "| ruleset | players | rounds | won | drawn | lost | score | mean margin | layouts, both "
+      "parts |");
+  std::puts("|---|---|---|---|---|---|---|---|---|");
   for (const Rules* rules : all_rules) {
     if (argc > 3 && rules->key != argv[3]) continue;
     print(*rules, "medium, easy", contest(*rules, Level::medium, Level::easy, layouts, seed));
