@@ -49,6 +49,7 @@ class App {
   void show();
   void take(const Event& event);
   void take_key(char32_t key);
+  void take_pasted(char32_t key);
   void give(const Input& input);
   /// Commands that mean the same everywhere; false: it is the screen's.
   bool take_common(Request request);

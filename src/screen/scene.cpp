@@ -34,12 +34,15 @@ std::vector<KeyHint> key_hints(const KeyLine& keys, const Grid& grid) {
   const Glyphs& glyphs = grid.glyphs();
   std::vector<KeyHint> hints;
   const Context context = keys.context;
-  if (!keys.arrows.empty())
+  if (!keys.arrows.empty() && !keys.closed)
     hints.push_back(
         {std::string{context.meets(lists) ? glyphs.up_down : glyphs.left_right}, keys.arrows});
-  if (!keys.act.empty())
+  if (!keys.act.empty() && !keys.closed)
     hints.push_back({"Enter", keys.act, Request::act, weight_of(Request::act)});
   const auto works = [&](Request request) {
+    const bool everywhere =
+        request == Request::help || request == Request::rules || request == Request::quit;
+    if (keys.closed && !everywhere) return false;
     return std::find(keys.idle.begin(), keys.idle.end(), request) == keys.idle.end();
   };
   if (context.meets(where::page | where::question | where::text))

@@ -27,6 +27,7 @@ struct KeyLine {
   std::string arrows = {};         ///< what arrows do now; empty: nothing
   std::string act = {};            ///< what Enter does now; empty: nothing
   std::vector<Request> idle = {};  ///< what does nothing now, so its key is left out
+  bool closed = false;             ///< nothing is taken at this moment but what works everywhere
 };
 
 struct Scene {

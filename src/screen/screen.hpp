@@ -18,17 +18,21 @@ class App;
 /// A letter a-g or A-G: always a pit, of the row that its case names.
 struct PitLetter {
   Pit pit;
+  friend bool operator==(const PitLetter&, const PitLetter&) = default;
 };
 struct Digit {
   int value = 0;
+  friend bool operator==(const Digit&, const Digit&) = default;
 };
 /// A printable character, where a screen takes text.
 struct Character {
   char32_t code_point = 0;
+  friend bool operator==(const Character&, const Character&) = default;
 };
 /// A click on the entry of a list.
 struct Entry {
   int number = 0;
+  friend bool operator==(const Entry&, const Entry&) = default;
 };
 /// The wheel of the mouse: what is to be gone through goes on.
 struct Scroll {

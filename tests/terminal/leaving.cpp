@@ -16,7 +16,7 @@ struct Game {
   explicit Game(const std::string& speed = "0")
       : player{scratch, {"--variant", "akil", "--speed", speed}} {
     player.play("tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6");
-    terminal.await("kept");
+    terminal.await("Enter confirm");
   }
   void sow() {
     player.play("turn");

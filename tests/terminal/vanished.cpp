@@ -20,6 +20,7 @@ const Args quick_akil{"--variant", "akil", "--speed", "0"};
 struct Game {
   explicit Game(Size size = {}) : player{scratch, quick_akil, size} {
     player.play("tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6");
+    terminal.await("Enter confirm");
   }
   [[nodiscard]] std::string log() const { return read_file(player.log()); }
   void limit(rlim_t bytes) { limit_files(terminal.line().pid(), bytes); }
@@ -77,6 +78,7 @@ TEST_CASE("Robust 1: the screen says at once what is not saved, and for as long 
     game.terminal.await("not saved: File too large");
     CHECK(game.log() == before);
     game.limit(RLIM_INFINITY);
+    game.terminal.await("Enter confirm");
     game.terminal.send(Key::enter);
     game.terminal.await_gone("not saved");
     CHECK(game.log() == before + "keep\nundo\nkeep\n");
@@ -104,6 +106,7 @@ TEST_CASE("Robust 1: a match left unsaved for another one is a failure too") {
   game.terminal.send(Key::down).send(Key::enter);
   game.terminal.await("not saved: File too large");
   game.terminal.await("Again, with the same names");
+  game.terminal.await("Enter do it");
   game.limit(RLIM_INFINITY);
   REQUIRE(::chmod(game.player.log().c_str(), 0600) == 0);
   append(game.player.log(), "# by hand\n");  // so that the last try fails as well
@@ -306,9 +309,8 @@ TEST_CASE("Robust 4: sequences that no key is known for do nothing") {
   game.player.play("turn");
   game.terminal.settle();
   const std::string before = game.terminal.text();
-  for (const char* sequence :
-       {"\x1b[13;2u", "\x1b[27;5;13~", "\x1b[?62;c", "\x1b[4;5x", "\x1b[[G", "\x1bOc",
-        "\x1b]0;undo u\x07", "\x1b]11;rgb:c/c/c\x1b\\", "\x1b[200~"}) {
+  for (const char* sequence : {"\x1b[13;2u", "\x1b[27;5;13~", "\x1b[?62;c", "\x1b[4;5x", "\x1b[[G",
+                               "\x1bOc", "\x1b]0;undo u\x07", "\x1b]11;rgb:c/c/c\x1b\\"}) {
     INFO(sequence + 1);
     game.terminal.send(sequence);
     game.terminal.settle(milliseconds{80});
@@ -316,6 +318,44 @@ TEST_CASE("Robust 4: sequences that no key is known for do nothing") {
   }
   CHECK(game.player.actions().size() == 2);
   game.player.play("C");  // and the next key is itself
+  game.leave(0);
+}
+
+TEST_CASE("Robust 4: what is pasted is no command, and text where text is typed") {
+  Game game;
+  CHECK(game.terminal.screen().brackets_pastes());
+  game.player.play("turn");
+  game.terminal.settle();
+  const std::string before = game.terminal.text();
+  for (const char* pasted : {"C\rc\rq\r", "u\n", "\x1b[A\x1b", "\x04", "rq\x1b[31m"}) {
+    INFO(pasted);
+    game.terminal.send("\x1b[200~" + std::string{pasted} + "\x1b[201~");
+    game.terminal.settle(milliseconds{80});
+    CHECK(game.terminal.text() == before);
+  }
+  for (const char* piece : {"\x1b[2", "00~Cu", "q\r\x1b", "[201~"}) {
+    game.terminal.send(piece);
+    game.terminal.settle(milliseconds{150});
+  }
+  CHECK(game.terminal.text() == before);
+  CHECK(game.player.actions().size() == 2);
+  game.player.play("C");  // and the next key is itself
+  game.leave(0);
+
+  const Scratch scratch;
+  Terminal start{scratch.tebweez({"--no-log"})};
+  start.await("South");
+  start.send(Key::down, static_cast<int>(tebweez::all_rules.size())).send(Key::enter);
+  start.send("\x1b[200~Nur\rq\x1b[201~").send(Key::enter);
+  start.await("Nurq");
+  start.send("q");
+  CHECK(start.wait().status == 0);
+}
+
+TEST_CASE("Robust 4: a paste whose end gets lost does not last") {
+  Game game;
+  game.terminal.send("\x1b[200~abc");
+  static_cast<void>(game.terminal.wait_until([] { return false; }, milliseconds{600}));
   game.leave(0);
 }
 

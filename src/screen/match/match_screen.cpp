@@ -11,7 +11,9 @@ MatchScreen::MatchScreen(Session session, MatchSettings again)
     : playing_{std::move(session), std::move(again)}, stage_{playing_.stage_now()} {}
 
 void MatchScreen::follow() {
-  if (playing_.next != nullptr) stage_ = std::exchange(playing_.next, nullptr);
+  if (playing_.next == nullptr) return;
+  stage_ = std::exchange(playing_.next, nullptr);
+  seen_ = false;
 }
 
 std::vector<Request> MatchScreen::impossible() const {
@@ -21,11 +23,20 @@ std::vector<Request> MatchScreen::impossible() const {
 
 void MatchScreen::draw(Grid& grid, const App& app) {
   follow();
+  if (!std::exchange(seen_, true)) {
+    fresh_ = {};
+    if (stage_->wants_fresh_input()) fresh_.stage_changed(app.now());
+  }
+  playing_.closed = fresh_.closed();
   stage_->draw(grid, app);
 }
 
 void MatchScreen::handle(const Input& input, App& app) {
   follow();
+  if (const auto fresh = fresh_.take(input, app.now())) give(*fresh, app);
+}
+
+void MatchScreen::give(const Input& input, App& app) {
   playing_.message.clear();
   const auto* request = std::get_if<Request>(&input);
   const bool playing = stage_->context().meets(where::playing);
@@ -40,6 +51,7 @@ void MatchScreen::handle(const Input& input, App& app) {
 }
 
 void MatchScreen::tick(App& app) {
+  if (const auto fresh = fresh_.look(app.now())) return give(*fresh, app);
   stage_->tick(app);
   follow();
 }

@@ -57,6 +57,7 @@ struct Playing {
   std::string message;               ///< an answer to the last key, gone with the next
   std::optional<Computer> computer;  ///< nothing: two people play
   bool show_paused = false;          ///< the computer plays both, and waits
+  bool closed = false;               ///< does what is typed at this moment count for nothing?
   bool preview = false;              ///< does a chosen pit show where its sowing would end?
   std::unique_ptr<MatchStage> next;  ///< the stage that follows, once the present call is over
 };

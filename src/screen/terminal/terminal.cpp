@@ -67,6 +67,11 @@ constexpr std::array crashes{SIGSEGV, SIGBUS,  SIGILL,  SIGFPE, SIGABRT,
 // Reports of presses, with figures where the terminal knows how.
 constexpr const char* mouse_on = "\033[?1000h\033[?1006h";
 constexpr const char* mouse_off = "\033[?1006l\033[?1000l";
+// What is pasted is put in brackets: `ESC [ 200 ~` and `ESC [ 201 ~`.
+constexpr const char* pastes_on = "\033[?2004h";
+constexpr const char* pastes_off = "\033[?2004l";
+constexpr int paste_begins = 200;
+constexpr int paste_ends = 201;
 
 /// What the terminal is sent for something; nothing where it can't do that.
 const char* capability(const char* name) {
@@ -91,6 +96,7 @@ void prepare_last_will(int keys, const termios& modes) {
     last_will.length += bytes.size();
   };
   add(mouse_off);
+  add(pastes_off);
   for (const char* name : {"sgr0", "rmkx", "cnorm", "rmcup"}) add(capability(name));
   last_will.valid = true;
 }
@@ -259,6 +265,7 @@ void Terminal::take_over() {
   for (const auto& [sequence, code] : other_names)
     if (::key_defined(sequence) == 0) ::define_key(sequence, code);
   report_mouse(true);
+  report_pastes(true);
 }
 
 /// Not curses' part: see MouseReport.
@@ -268,6 +275,13 @@ void Terminal::report_mouse(bool wanted) const {
   ::define_key("\033[M", bytes_follow);
   ::putp(wanted ? mouse_on : mouse_off);
   static_cast<void>(std::fflush(stdout));  // curses has a buffer of its own
+}
+
+/// Terminals that report the mouse know of this too, and others could write it on the screen.
+void Terminal::report_pastes(bool wanted) {
+  if (capability("kmous") == nullptr) return;
+  ::putp(wanted ? pastes_on : pastes_off);
+  static_cast<void>(std::fflush(stdout));
 }
 
 Terminal::~Terminal() {
@@ -280,6 +294,7 @@ Terminal::~Terminal() {
 
 /// Gives the terminal to whoever had it before.
 void Terminal::give_back() {
+  report_pastes(false);
   report_mouse(false);
   if (capability("rmcup") == nullptr) {  // the picture stays, and a shell goes on in its last line
     ::wmove(stdscr, rows() - 1, 0);
@@ -329,28 +344,31 @@ std::optional<Event> Terminal::next_key() {
     if (code == ERR) return std::nullopt;
     // A sequence may come in pieces, but not for ever.
     const Moment now = Clock::now();
-    if (now - last_byte_ > longest_gap) stray_.drop();
+    if (now - last_byte_ > longest_gap) {
+      stray_.drop();
+      pasting_ = false;
+    }
     last_byte_ = now;
     if (code == figures_follow || code == bytes_follow) {
       report_.begin(code == figures_follow ? MouseReport::Form::figures : MouseReport::Form::bytes);
     } else if (code < KEY_MIN && report_.begun()) {
       if (auto event = report_.take(static_cast<char>(code))) return event;
     } else if (code < KEY_MIN && stray_.begun()) {
-      stray_.take(static_cast<char>(code));
+      take_stray(static_cast<char>(code));
     } else if ((code == key::escape && stray_begins()) || goes_on_after_escape(code, now)) {
       continue;
     } else if (code < KEY_MIN) {
       if (code == key::escape) escape_at_ = now;
       const char32_t character = typed_character(static_cast<char>(code));
-      if (character == '\n') return KeyPress{key::enter};
-      if (character == 0x7F || character == '\b') return KeyPress{key::backspace};
-      return KeyPress{character};
+      if (character == '\n') return KeyPress{key::enter, pasting_};
+      if (character == 0x7F || character == '\b') return KeyPress{key::backspace, pasting_};
+      return KeyPress{character, pasting_};
     } else if (code == KEY_RESIZE) {
       shown_.reset();
       return Resized{};
     } else {
       report_.begin(MouseReport::Form::none);
-      return KeyPress{key_from(static_cast<wint_t>(code))};
+      return KeyPress{key_from(static_cast<wint_t>(code)), pasting_};
     }
   }
 }
@@ -374,8 +392,15 @@ bool Terminal::goes_on_after_escape(int code, Moment now) {
   const int next = ::wgetch(stdscr);
   if (next == ERR) return false;
   stray_.begin(static_cast<char>(code));
-  if (next < KEY_MIN) stray_.take(static_cast<char>(next));
+  if (next < KEY_MIN) take_stray(static_cast<char>(next));
   return true;
+}
+
+/// Nothing stands between the brackets of a paste but what was pasted.
+void Terminal::take_stray(char byte) {
+  stray_.take(byte);
+  if (stray_.figure() == paste_begins) pasting_ = true;
+  if (stray_.figure() == paste_ends) pasting_ = false;
 }
 
 /// The character whose last byte this is; 0 while it is not whole, and for bytes that are none.
