@@ -72,8 +72,8 @@ constexpr std::array table{
     Binding{key::end, Request::last, replay | page, "", "to the end"},
     Binding{key::backspace, Request::erase, text | tebweez | replay, "", ""},
     // everywhere
-    Binding{'u', Request::undo, playing, "undo", "undo: take the last action back"},
-    Binding{key::f0 + 3, Request::undo, playing, "", ""},
+    Binding{'u', Request::undo, playing | sowing, "undo", "undo: take the last action back"},
+    Binding{key::f0 + 3, Request::undo, playing | sowing, "", ""},
     Binding{'w', Request::view, turnable | sowing, "", "turn the view, never the board"},
     Binding{key::f0 + 10, Request::view, turnable | sowing, "", ""},
     Binding{'?', Request::help, quiet, "help", "this help"},

@@ -69,7 +69,8 @@ HelpPage::HelpPage(Context context, const std::vector<Request>& impossible) {
 
 void HelpPage::draw(Grid& grid, const App& /*app*/) {
   const Area area = content_area(grid);
-  draw_frame(grid, area, "tebweez: the keys that work now", "", {where::page, "choose", "do it"});
+  draw_frame(grid, area, "tebweez: the keys that work now", "",
+             {where::page, "choose", "do it", {Request::help}});
   Body body = body_of(grid, area);
   for (const std::string& line : wrap(pit_help_, area.columns - 4, grid.charset())) {
     grid.put(body.top++, area.left + 2, line);
@@ -124,8 +125,8 @@ void HelpPage::handle(const Input& input, App& app) {
     case Request::first: chosen_ = 0; break;
     case Request::last: chosen_ = last; break;
     case Request::act: app.close_with(rows_[static_cast<std::size_t>(chosen_)].request); break;
-    case Request::help:
-    case Request::rules: app.pop(); break;
+    case Request::help: app.pop(); break;
+    case Request::rules: app.close_with(Request::rules); break;
     default: break;
   }
 }
@@ -149,7 +150,7 @@ void ScrolledPage::draw(Grid& grid, const App& /*app*/) {
       std::to_string(first_ + 1) + "-" +
       std::to_string(std::min(first_ + body.rows, static_cast<int>(lines.size()))) + " of " +
       std::to_string(lines.size());
-  draw_frame(grid, area, title(), corner, {where::page, "scroll", "next page"});
+  draw_frame(grid, area, title(), corner, {where::page, "scroll", "next page", {opened_by()}});
   auto line = lines.begin() + first_;
   for (int row = 0; row < body.rows && line != lines.end(); ++row)
     grid.put(body.top + row, area.left + 2, *line++);
@@ -170,7 +171,7 @@ void ScrolledPage::handle(const Input& input, App& app) {
     case Request::first: first_ = 0; break;
     case Request::last: first_ = last_; break;
     case Request::help:
-    case Request::rules: app.pop(); break;
+    case Request::rules: *request == opened_by() ? app.pop() : app.close_with(*request); break;
     default: break;
   }
   first_ = std::clamp(first_, 0, last_);

@@ -40,6 +40,8 @@ class ScrolledPage : public Screen {
 
  protected:
   [[nodiscard]] virtual std::string title() const = 0;
+  /// What it was opened by, of what works on every page: that closes it again.
+  [[nodiscard]] virtual Request opened_by() const { return Request::none; }
   /// What there is to read, in lines no wider than that.
   [[nodiscard]] virtual std::vector<std::string> lines(int width, Charset charset) const = 0;
 
@@ -57,6 +59,7 @@ class RulesPage final : public ScrolledPage {
 
  protected:
   [[nodiscard]] std::string title() const override;
+  [[nodiscard]] Request opened_by() const override { return Request::rules; }
   [[nodiscard]] std::vector<std::string> lines(int width, Charset charset) const override;
 
  private:

@@ -37,6 +37,7 @@ struct Entry {
 /// The wheel of the mouse: what is to be gone through goes on.
 struct Scroll {
   int lines = 0;  ///< down; negative: up
+  friend bool operator==(const Scroll&, const Scroll&) = default;
 };
 /// What a screen is given: a request, or one of the others. A `Pit` is a click on a pit.
 using Input = std::variant<Request, PitLetter, Digit, Character, Pit, Entry, Scroll>;

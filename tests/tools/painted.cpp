@@ -70,7 +70,10 @@ std::vector<Timed> events(std::string_view keys) {
 }
 
 Event Painted::wait(std::optional<screen::Moment> until, int /*also*/) {
-  if (at_ == events_.size()) return screen::Ended{0};
+  if (at_ == events_.size()) {
+    now_ += std::chrono::seconds{1};
+    return screen::Ended{0};
+  }
   const Timed& next = events_[at_++];
   const bool waited_for = until && std::holds_alternative<screen::TimedOut>(next.event);
   now_ = waited_for ? std::max(now_, *until) : now_ + next.after;
@@ -89,6 +92,7 @@ class Clicking final : public screen::Window {
   [[nodiscard]] screen::Charset charset() const noexcept override { return painted_.charset(); }
   void show(const screen::Grid& grid) override { painted_.show(grid); }
   void redraw() override {}
+  [[nodiscard]] screen::Moment now() const override { return painted_.now(); }
   [[nodiscard]] Event wait(std::optional<screen::Moment> until, int also) override {
     Event event = painted_.wait(until, also);
     if (!std::holds_alternative<screen::Ended>(event) || std::exchange(done_, true)) return event;

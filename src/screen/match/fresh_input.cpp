@@ -8,6 +8,7 @@ namespace {
 
 /// Moving about can be done again, the other way.
 bool decides(const Input& input) {
+  if (std::holds_alternative<Scroll>(input)) return false;
   const auto* request = std::get_if<Request>(&input);
   return request == nullptr || *request == Request::act || *request == Request::undo;
 }
