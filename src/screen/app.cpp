@@ -66,10 +66,13 @@ int App::run(std::unique_ptr<Screen> first) {
 }
 
 void App::close_all() {
+  farewell_.clear();
   while (!screens_.empty()) {
     if (const auto problem = top().leave()) {
       last_word_ = problem->what;
       worst_ = problem->status;
+    } else if (!told_to_end_) {
+      farewell_ += top().farewell();
     }
     screens_.pop_back();
   }
@@ -128,6 +131,7 @@ void App::take(const Event& event) {
         } else if constexpr (std::is_same_v<What, InputReady>) {
           top().file_ready(*this);
         } else if constexpr (std::is_same_v<What, Ended>) {
+          told_to_end_ = true;
           end(what.status);
         }
       },

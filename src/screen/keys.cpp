@@ -83,9 +83,8 @@ constexpr std::array table{
     Binding{key::control('l'), Request::redraw, all, "", "redraw the screen"},
     Binding{key::control('z'), Request::suspend, all, "", "suspend to the shell"},
     Binding{key::escape, Request::close, all, "", "close what lies on top; to the end of a sowing"},
-    Binding{'q', Request::quit, quiet, "leave",
-            "close what lies on top; on the board save and leave"},
-    Binding{key::control('d'), Request::leave, all, "", "save and leave, from anywhere"},
+    Binding{'q', Request::quit, quiet, "leave", "close what lies on top; on the board leave"},
+    Binding{key::control('d'), Request::leave, all, "", "leave, from anywhere"},
     Binding{key::control('c'), Request::interrupt, all, "", "the same, with exit status 130"},
 };
 

@@ -20,7 +20,10 @@ int show(std::unique_ptr<screen::Screen> first, const DisplaySettings& display,
   screen::App app{*terminal, display};
   const int status = app.run(std::move(first));
   terminal.reset();
-  if (!app.last_word().empty()) complain(app.last_word());
+  if (!app.last_word().empty())
+    complain(app.last_word());
+  else if (!app.farewell().empty())
+    static_cast<void>(print(harmless(app.farewell()) + "\n"));
   return status;
 }
 

@@ -1,6 +1,7 @@
 #include "screen/pages.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "screen/app.hpp"
 #include "screen/scene.hpp"
@@ -52,7 +53,7 @@ std::string_view pit_keys_help(Context context) {
 
 }  // namespace
 
-HelpPage::HelpPage(Context context, const std::vector<Request>& impossible) {
+HelpPage::HelpPage(Context context, const std::vector<Request>& impossible, std::string note) {
   for (const Binding& binding : bindings()) {
     if (!binding.contexts.meets(context)) continue;
     if (std::find(impossible.begin(), impossible.end(), binding.request) != impossible.end())
@@ -64,7 +65,7 @@ HelpPage::HelpPage(Context context, const std::vector<Request>& impossible) {
     else if (binding.request != Request::erase)
       rows_.push_back({{binding.key}, binding.request, help_of(binding.request)});
   }
-  pit_help_ = pit_keys_help(context);
+  sentences_ = {std::string{pit_keys_help(context)}, std::move(note)};
 }
 
 void HelpPage::draw(Grid& grid, const App& /*app*/) {
@@ -72,10 +73,11 @@ void HelpPage::draw(Grid& grid, const App& /*app*/) {
   draw_frame(grid, area, "tebweez: the keys that work now", "",
              {where::page, "choose", "do it", {Request::help}});
   Body body = body_of(grid, area);
-  for (const std::string& line : wrap(pit_help_, area.columns - 4, grid.charset())) {
-    grid.put(body.top++, area.left + 2, line);
-    --body.rows;
-  }
+  for (const std::string& sentence : sentences_)
+    for (const std::string& line : wrap(sentence, area.columns - 4, grid.charset())) {
+      grid.put(body.top++, area.left + 2, line);
+      --body.rows;
+    }
   const int keys_width = area.columns < 60 ? 10 : 18;
   std::vector<std::vector<std::string>> texts;
   for (const Row& row : rows_)
@@ -178,7 +180,7 @@ void ScrolledPage::handle(const Input& input, App& app) {
 }
 
 std::unique_ptr<Screen> help_page(const Screen& about) {
-  return std::make_unique<HelpPage>(about.context(), about.impossible());
+  return std::make_unique<HelpPage>(about.context(), about.impossible(), about.help_note());
 }
 std::unique_ptr<Screen> rules_page(const Rules* rules) {
   return std::make_unique<RulesPage>(rules);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -72,6 +73,10 @@ class Screen {
   [[nodiscard]] virtual bool may_leave(App& /*app*/, int /*status*/) { return true; }
   /// Is it the question whether to leave? To want that again while it stands is an answer.
   [[nodiscard]] virtual bool asks_to_leave() const { return false; }
+  /// What help should say of this screen beside its keys.
+  [[nodiscard]] virtual std::string help_note() const { return {}; }
+  /// What to say in the shell once nothing is lost or unsaved.
+  [[nodiscard]] virtual std::string farewell() const { return {}; }
   /// What is lost or unsaved when the program ends.
   [[nodiscard]] virtual std::optional<Problem> leave() { return std::nullopt; }
 };

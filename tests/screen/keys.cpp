@@ -338,3 +338,22 @@ TEST_CASE("u in a sowing stops it and takes the action back", "[view]") {
   CHECK(stopped.find("n play on") != std::string::npos);
   CHECK(stopped.find("Taken back.") != std::string::npos);
 }
+
+TEST_CASE("A match that is not saved is not thrown away unasked", "[view]") {
+  const Desk desk;
+  const auto seen = [&](const char* keys) {
+    return picture(testing::new_match(akil), {24, 80, Charset::utf8}, keys).text();
+  };
+  const char* question = "This match is not saved and would be lost.";
+  CHECK(seen("p{Enter}{Enter}q").find(question) != std::string::npos);
+  CHECK(seen("p{Enter}{Enter}{Enter}{Ctrl-C}").find(question) != std::string::npos);
+  CHECK(seen("p{Enter}{Enter}q{Esc}").find("turned:") != std::string::npos);
+  CHECK(seen("p{Enter}{Enter}q{Enter}").find("turned:") != std::string::npos);
+  CHECK(seen("q").find(question) == std::string::npos);  // nothing has been played
+  CHECK(seen("?").find("save and leave") == std::string::npos);
+  CHECK(seen("?").find("This match is not saved") != std::string::npos);
+  const std::string saved = testing::log_up_to("akil-03.tebweez", 191);
+  CHECK(picture(testing::match_screen(saved), {24, 80, Charset::utf8}, "?")
+            .text()
+            .find("Every action is saved") != std::string::npos);
+}

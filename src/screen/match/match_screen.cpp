@@ -2,7 +2,9 @@
 
 #include <utility>
 
+#include "matches/saved_matches.hpp"
 #include "screen/app.hpp"
+#include "screen/pages.hpp"
 #include "screen/screens.hpp"
 
 namespace tebweez::screen {
@@ -54,6 +56,26 @@ void MatchScreen::tick(App& app) {
   if (const auto fresh = fresh_.look(app.now())) return give(*fresh, app);
   stage_->tick(app);
   follow();
+}
+
+std::string MatchScreen::help_note() const {
+  return playing_.session.file() ? "Every action is saved as it is played."
+                                 : "This match is not saved: it was started with --no-log.";
+}
+
+bool MatchScreen::may_leave(App& app, int status) {
+  const Match& match = playing_.match();
+  if (playing_.session.file() || match.actions() == 0 || match.verdict())
+    return stage_->may_leave(app, status);
+  ask_to_leave(app, "This match is not saved and would be lost. Leave all the same?", status);
+  return false;
+}
+
+std::string MatchScreen::farewell() const {
+  const auto& file = playing_.session.file();
+  if (!file) return {};
+  return "The match is saved in " + file->path() +
+         (playing_.match().verdict() ? "." : "; go on with: " + resume_command(file->path()));
 }
 
 std::unique_ptr<Screen> match_screen(Session session, MatchSettings again) {

@@ -28,9 +28,9 @@ class MatchScreen final : public Screen {
   [[nodiscard]] int watched_file() const override { return stage_->watched_file(); }
   void file_ready(App& /*app*/) override { stage_->file_ready(); }
   [[nodiscard]] const Rules* rules() const override { return &playing_.match().rules(); }
-  [[nodiscard]] bool may_leave(App& app, int status) override {
-    return stage_->may_leave(app, status);
-  }
+  [[nodiscard]] std::string help_note() const override;
+  [[nodiscard]] bool may_leave(App& app, int status) override;
+  [[nodiscard]] std::string farewell() const override;
   [[nodiscard]] std::optional<Problem> leave() override { return playing_.session.leave(); }
 
  private:
