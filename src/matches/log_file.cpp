@@ -88,7 +88,11 @@ Result<LogFile::Resumed, Problem> LogFile::resume(const std::string& path) {
 std::optional<std::string> LogFile::meddling() const {
   struct stat about {};
   if (::fstat(file_.get(), &about) != 0) return error_text(errno);
-  if (about.st_nlink == 0) return "the file was deleted";
+  struct stat named {};
+  if (::stat(path_.c_str(), &named) != 0)
+    return about.st_nlink == 0 ? "the file was deleted" : "the file was moved away";
+  if (named.st_dev != about.st_dev || named.st_ino != about.st_ino)
+    return "another program put another file in its place";
   if (about.st_size != static_cast<off_t>(size_)) return "another program changed the file";
   return std::nullopt;
 }

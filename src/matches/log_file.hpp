@@ -34,6 +34,8 @@ class LogFile {
   std::optional<std::string> append(std::string_view lines);
   /// Is anything kept that the file does not safely have yet?
   [[nodiscard]] bool unsaved() const noexcept { return !pending_.empty() || !unsynced_.empty(); }
+  /// Why the file is not the one that was left, if it is not: nothing more is written to it then.
+  [[nodiscard]] std::optional<std::string> meddling() const;
 
   /// Syncs the name of a file that `create` made; or takes it away, if its header is not in it.
   void keep_name() const noexcept;
@@ -42,8 +44,6 @@ class LogFile {
  private:
   LogFile(Descriptor file, std::string path) : file_{std::move(file)}, path_{std::move(path)} {}
   [[nodiscard]] std::optional<Problem> lock();
-  /// Why the file is not the one that was left, if it is not.
-  [[nodiscard]] std::optional<std::string> meddling() const;
   /// Cuts off what is no whole line; the errno of what failed, or 0.
   [[nodiscard]] int cut() noexcept;
   /// Writes the first pending line; the errno of what failed, or 0.

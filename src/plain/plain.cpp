@@ -119,6 +119,8 @@ class PlainPlay {
 
   /// Tells what was just done, and the position now.
   bool tell(bool played) {
+    if (session_.lost_its_file())
+      if (const auto problem = session_.go_on_in_new_file()) complain(problem->what);
     if (!session_.note().empty()) complain(session_.note());
     if (!played) return show("\nTaken back.\n" + position());
     const Round& round = *session_.match().round();

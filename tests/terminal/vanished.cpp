@@ -4,6 +4,7 @@
 
 #include <array>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 
 #include "support/faults.hpp"
@@ -114,6 +115,32 @@ TEST_CASE("Robust 1: a match left unsaved for another one is a failure too") {
   game.terminal.await("in hand");
   game.leave(1);
   CHECK(contains(game.terminal.line().output(), "another program changed the file"));
+}
+
+TEST_CASE(
+    "Robust 1: a log that another file takes the place of is told of, and a new one offered") {
+  for (const Size size : {Size{24, 80}, Size{12, 40}}) {
+    INFO(size.rows);
+    Game game{size};
+    const std::string before = game.log();
+    game.scratch.write("saving", before + "# by hand\n");
+    std::filesystem::rename(game.scratch.path("saving"), game.player.log());
+    game.terminal.send(Key::enter);
+    game.terminal.await("Enter answer");
+    game.terminal.await("place");
+    game.terminal.send(Key::enter);
+    game.terminal.await_gone("Enter answer");
+    const std::string other = game.player.log() + "-2";
+    CHECK(read_file(other) == before + "keep\n");
+    game.terminal.send("c");
+    game.terminal.await("[c]");
+    game.terminal.send(Key::enter);
+    game.terminal.await("c in the log", [&] { return read_file(other) == before + "keep\nc\n"; });
+    game.terminal.await_gone("[c]");
+    game.leave(0);
+    CHECK(contains(game.terminal.line().output(), "The match is saved in " + other));
+    CHECK(game.log() == before + "# by hand\n");
+  }
 }
 
 TEST_CASE("Robust 1: a torn line is told of on the screen when a match is resumed") {
