@@ -23,11 +23,13 @@ std::string fault_text(const std::string& file, const Fault& fault) {
   return (file == "-" ? "stdin" : file) + ":" + std::to_string(fault.line) + ": " + fault.what;
 }
 
-bool feed_lines(LogReader& reader, std::string_view bytes) {
+bool feed_lines(LogReader& reader, std::string_view bytes,
+                const std::function<void()>& after_line) {
   while (!bytes.empty() && signals::received() == 0) {
     const std::string_view line = bytes.substr(0, bytes.find('\n') + 1);
     const std::string_view piece = line.empty() ? bytes : line;
     if (!reader.feed(piece)) return false;
+    if (after_line) after_line();
     bytes.remove_prefix(piece.size());
   }
   return bytes.empty();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -72,7 +73,9 @@ struct LogFile::Resumed {
 
 /// Gives bytes to the reader line by line, for a line may take long: a sowing that never ends is
 /// found out after millions of laps. False: there is a fault, or a signal wants the program to end.
-[[nodiscard]] bool feed_lines(LogReader& reader, std::string_view bytes);
+/// @param after_line called when a line has been read
+[[nodiscard]] bool feed_lines(LogReader& reader, std::string_view bytes,
+                              const std::function<void()>& after_line = {});
 
 /// Reads a log to the end, or to its first fault.
 [[nodiscard]] std::optional<Problem> read_log(int fd, const std::string& file, LogReader& reader);

@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include <cstdlib>
+
 #include "support/faults.hpp"
 #include "support/player.hpp"
 #include "tebweez/rules.hpp"
@@ -222,6 +224,57 @@ TEST_CASE("Robust 3: a pipe that is followed may end, and nothing spins") {
   const Exit exit = terminal.wait();
   CHECK(exit.status == 0);
   CHECK(exit.cpu_seconds < 0.4);
+}
+
+TEST_CASE("Robust 3: a log that can't be followed ends the screen before it begins") {
+  const Scratch scratch;
+  for (const char* input : {"< .", "<&-", "< /dev/tty", ""}) {
+    INFO(input);
+    const std::string script = "exec \"$0\" replay --follow - " + std::string{input};
+    Terminal terminal{scratch.command("sh", {"-c", script, TEBWEEZ_PROGRAM})};
+    const Exit exit = terminal.wait();
+    CHECK(exit.status == (input[0] == '\0' || contains(input, "tty") ? 2 : 1));
+    CHECK(exit.cpu_seconds < 0.4);
+    CHECK(terminal.amiss().empty());
+  }
+}
+
+TEST_CASE("Robust 3: another terminal that hangs up leaves the screen's as it should be") {
+  // The program is told its name, for what is started later does not hold it open.
+  const auto reading_from = [](Fd& other, Terminal& terminal) {
+    other = Fd{::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)};
+    REQUIRE(::grantpt(other.get()) == 0);
+    REQUIRE(::unlockpt(other.get()) == 0);
+    terminal.send(std::string{::ptsname(other.get())} + "\n");
+  };
+  const Scratch scratch;
+  Fd other;
+  SECTION("a log comes from it") {
+    Terminal terminal{scratch.command(
+        "sh", {"-c", "read -r line; exec \"$0\" replay --follow - < \"$line\"", TEBWEEZ_PROGRAM})};
+    reading_from(other, terminal);
+    const std::string log = akil_log();
+    REQUIRE(::write(other.get(), log.data(), log.size()) == static_cast<ssize_t>(log.size()));
+    terminal.await("action 2 of 2");
+    terminal.send(Key::home);
+    terminal.await("action 0 of 2");  // the keys are those of the screen's own terminal
+    other.reset();
+    static_cast<void>(terminal.wait_until([] { return false; }, milliseconds{300}));
+    terminal.send("q");
+    const Exit exit = terminal.wait();
+    CHECK(exit.signal == 0);
+    CHECK(exit.cpu_seconds < 0.4);
+    CHECK(terminal.amiss().empty());
+  }
+  SECTION("keys come from it") {
+    Terminal terminal{scratch.command(
+        "sh", {"-c", "read -r line; exec \"$0\" --variant akil < \"$line\"", TEBWEEZ_PROGRAM})};
+    reading_from(other, terminal);
+    terminal.await("in hand");
+    other.reset();
+    CHECK(terminal.wait().status == 129);
+    CHECK(terminal.amiss().empty());
+  }
 }
 
 TEST_CASE("Robust 3: a terminal that vanishes in the middle of a key or a click ends the program") {

@@ -165,6 +165,12 @@ bool is_kernel_console(std::string_view terminal) {
   return terminal == "linux" || terminal.starts_with("linux-");
 }
 
+/// Has a terminal vanished? The one with the keys need not be the one with the screen.
+bool hung_up(int fd) {
+  pollfd polled{fd, POLLOUT, 0};
+  return ::poll(&polled, 1, 0) > 0 && (polled.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
+}
+
 bool colors_wanted(const DisplaySettings& display) {
   if (display.color != ColorUse::automatic) return display.color == ColorUse::always;
   const char* refused = std::getenv("NO_COLOR");
@@ -192,10 +198,11 @@ struct Terminal::Handles {
   [[nodiscard]] int keys() const { return input == nullptr ? STDIN_FILENO : ::fileno(input); }
 };
 
-Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplaySettings& display) {
+Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplaySettings& display,
+                                                          Keys from) {
   auto handles = std::make_unique<Handles>();
   int keys = STDIN_FILENO;
-  if (::isatty(STDIN_FILENO) != 1) {
+  if (from == Keys::from_terminal || ::isatty(STDIN_FILENO) != 1) {
     handles->input = std::fopen("/dev/tty", "r+e");
     if (handles->input == nullptr)
       return Problem{"tebweez: the screen needs a terminal to read its keys from", status::usage};
@@ -439,14 +446,14 @@ Event Terminal::wait(std::optional<Moment> until, int also) {
     const int ready = ::ppoll(files.data(), files.size(), until ? &left : nullptr, &handles_->mask);
     if (ready == 0) return TimedOut{};
     if (ready > 0 && (files[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) {
-      gone_ = true;  // nothing can be given back to a terminal that is not there
+      gone_ = hung_up(STDOUT_FILENO);  // nothing can be given back to a terminal that is not there
       return Ended{status::signal_base + SIGHUP};
     }
     // The other file's end is something to be read too.
     if (ready > 0 && files[1].revents != 0 && files[0].revents == 0) return InputReady{};
     int waiting = 0;
     if (ready > 0 && (::ioctl(keys, FIONREAD, &waiting) != 0 || waiting == 0)) {
-      gone_ = true;  // readable and nothing there: the end of input
+      gone_ = hung_up(STDOUT_FILENO);  // readable and nothing there: the end of input
       return Ended{status::signal_base + SIGHUP};
     }
   }

@@ -16,9 +16,11 @@ namespace tebweez::screen {
 
 class Terminal final : public Window {
  public:
+  /// Where keys come from: standard input, unless that is no terminal or a log to be read.
+  enum class Keys { from_input, from_terminal };
   /// Takes the terminal over. A problem when it can't be used: then nothing has changed.
   [[nodiscard]] static Result<std::unique_ptr<Terminal>, Problem> open(
-      const DisplaySettings& display);
+      const DisplaySettings& display, Keys from = Keys::from_input);
   /// Gives the terminal back as it was.
   ~Terminal() override;
   Terminal(const Terminal&) = delete;
