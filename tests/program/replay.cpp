@@ -264,3 +264,19 @@ TEST_CASE("What can't be read from standard input is not waited for") {
       CHECK(contains(done.err, "stdin: "));
     }
 }
+
+TEST_CASE("A resignation between rounds leaves the gains as they are") {
+  const Scratch scratch;
+  const Finished done = run(scratch, {"replay", "--plain", "-"},
+                            "tebweez-log 1\nvariant akil\n" + std::string{akil_layout} +
+                                "keep\nc\nagree\nresign south\n");
+  check_done(done);
+  const std::string last = done.out.substr(done.out.find("\n5. "));
+  CHECK(contains(last, "resigned"));
+  const auto lines = lines_of(last);
+  REQUIRE(lines.size() > 3);
+  CHECK(lines[2].starts_with("North"));
+  CHECK(lines[2].ends_with("gains 20."));
+  CHECK(lines[3].starts_with("South"));
+  CHECK(lines[3].ends_with("gains 0."));
+}

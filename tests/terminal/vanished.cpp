@@ -401,6 +401,77 @@ TEST_CASE("Robust 4: sequences that no key is known for do nothing") {
   game.leave(0);
 }
 
+TEST_CASE("Robust 4: answers of the terminal that come late and in two parts are no keys") {
+  Game game;
+  game.player.play("turn");
+  game.player.play("C");
+  const std::string log = game.log();
+  for (const std::string answer :
+       {"\x1bP>|tmux 3.4\x1b\\", "\x1bP>|WezTerm 20240203\x1b\\", "\x1b_Gi=1;ok\x1b\\",
+        "\x1b^abcdef\x1b\\", "\x1b]11;rgb:c/c/c\x1b\\", "\x1b[?62;22c"})
+    for (const milliseconds between : {milliseconds{30}, milliseconds{300}})
+      for (const std::size_t split : {1U, 2U, 5U}) {
+        INFO(answer.substr(1) << " split at " << split << ", " << between.count() << " ms");
+        // Behind a settled screen, so that nothing of it is dropped for another reason.
+        game.terminal.await("north");
+        game.terminal.send(answer.substr(0, split));
+        static_cast<void>(game.terminal.wait_until([] { return false; }, between));
+        game.terminal.send(answer.substr(split));
+        game.terminal.settle(milliseconds{90});
+        CHECK_FALSE(game.terminal.screen().find("["));  // no pit is chosen
+        CHECK_FALSE(game.terminal.screen().find("resigns"));
+        CHECK(game.log() == log);
+      }
+  for (const char* part : {"\x1b", "P", ">|tm", "ux 3.4a\x1b", "\\"}) {
+    game.terminal.send(part);
+    static_cast<void>(game.terminal.wait_until([] { return false; }, milliseconds{300}));
+  }
+  CHECK_FALSE(game.terminal.screen().find("["));
+  CHECK(game.log() == log);
+  game.leave(0);
+}
+
+TEST_CASE("Robust 4: the numeric keypad works in application mode too") {
+  const Scratch scratch;
+  Player player{scratch, {"--variant", "akil", "--speed", "0"}};
+  Terminal& terminal = player.terminal();
+  terminal.await("in hand 72");
+  terminal.send("\x1bOk");  // +
+  terminal.await("in hand 71");
+  terminal.send("\x1bOm");  // -
+  terminal.await("in hand 72");
+  terminal.send("\x1bOq\x1bOr\x1bOM");  // 12 and Enter
+  terminal.await("in hand 60");
+  terminal.send("\x1bOp\x1bOM");  // 0
+  terminal.await("in hand 72");
+  terminal.send("\x1bOj");  // *, a random layout
+  terminal.await("in hand 0");
+  terminal.send("\x1bOM");
+  terminal.await("Enter answer");
+  terminal.send("\x1bOM");
+  terminal.await("Enter confirm");
+  terminal.send("\x1bOM");
+  terminal.await("to sow");
+  CHECK(player.actions().size() == 2);
+  terminal.send("q");
+  CHECK(terminal.wait().status == 0);
+}
+
+TEST_CASE("Robust 4: arrows work in both of the forms that terminals have for them") {
+  Game game;
+  for (const char* form : {"\x1b[", "\x1bO"}) {
+    game.terminal.send(std::string{form} + "C");
+    game.terminal.await("\u25b8 turned");
+    game.terminal.send(std::string{form} + "D");
+    game.terminal.await("\u25b8 kept");
+    game.terminal.send(std::string{form} + "B");
+    game.terminal.await("\u25b8 turned");
+    game.terminal.send(std::string{form} + "A");
+    game.terminal.await("\u25b8 kept");
+  }
+  game.leave(0);
+}
+
 TEST_CASE("Robust 4: what is pasted is no command, and text where text is typed") {
   Game game;
   CHECK(game.terminal.screen().brackets_pastes());

@@ -393,13 +393,13 @@ bool Terminal::stray_begins() {
 }
 
 /// Does this byte, that came shortly after a lone ESC, go on with what that began? So it does when
-/// more comes with it; a key comes alone.
+/// more comes with it, for a key comes alone, or when it is no key anywhere.
 bool Terminal::goes_on_after_escape(int code, Moment now) {
   if (now - escape_at_ > longest_gap || !StraySequence::introduced_by(code)) return false;
   const int next = ::wgetch(stdscr);
-  if (next == ERR) return false;
+  if (next == ERR && (code == '[' || code == ']')) return false;
   stray_.begin(static_cast<char>(code));
-  if (next < KEY_MIN) take_stray(static_cast<char>(next));
+  if (next != ERR && next < KEY_MIN) take_stray(static_cast<char>(next));
   return true;
 }
 
