@@ -50,10 +50,10 @@ _tebweez() {
         resume) _arguments $help $plain $display '1:match:_files -g "*.tebweez"' ;;
         list) _arguments $help ;;
         replay)
-          _arguments $help $display '(--tsv --check --follow)--plain[every position as text]' \
+          _arguments $help $display '(--tsv --check)--plain[every position as text]' \
             '(--plain --check --follow)--tsv[every action as a table]' \
             '(--plain --tsv --follow)--check[one line on what the log holds]' \
-            '(--plain --tsv --check)--follow[show new actions as they are written]' \
+            '(--tsv --check)--follow[show new actions as they are written]' \
             '1:match:_files -g "*.tebweez"'
           ;;
         export)

@@ -6,7 +6,7 @@
 
 #include "commands/display_options.hpp"
 #include "matches/log_file.hpp"
-#include "plain/plain.hpp"
+#include "plain/plain_replay.hpp"
 #include "screen/on_screen.hpp"
 #include "system/output.hpp"
 #include "words/tsv.hpp"
@@ -47,7 +47,6 @@ class Replay final : public Command {
     tsv->excludes(plain);
     check->excludes(plain)->excludes(tsv);
     app.add_flag("--follow", follow_, "Show new actions as they are written")
-        ->excludes(plain)
         ->excludes(tsv)
         ->excludes(check);
     add_display_options(app, display_);
@@ -56,15 +55,11 @@ class Replay final : public Command {
   [[nodiscard]] int run() override {
     if (output_ == Output::automatic && ::isatty(STDOUT_FILENO) == 1)
       return replay_on_screen(file_, follow_, display_);
+    if (output_ == Output::plain || output_ == Output::automatic)
+      return follow_ ? follow_plain(file_) : replay_plain(file_);
     const auto record = load_log(file_);
     if (!record) return fail(record.error());
-    switch (output_) {
-      case Output::tsv: return finish_with(to_tsv(*record->match()));
-      case Output::check: return finish_with(summary(file_, *record));
-      case Output::plain:
-      case Output::automatic: break;
-    }
-    return finish_with(plain_replay(*record));
+    return finish_with(output_ == Output::tsv ? to_tsv(*record->match()) : summary(file_, *record));
   }
 
  private:

@@ -23,11 +23,13 @@ std::string fault_text(const std::string& file, const Fault& fault) {
   return (file == "-" ? "stdin" : file) + ":" + std::to_string(fault.line) + ": " + fault.what;
 }
 
-bool feed_lines(LogReader& reader, std::string_view bytes) {
+bool feed_lines(LogReader& reader, std::string_view bytes,
+                const std::function<void()>& after_line) {
   while (!bytes.empty() && signals::received() == 0) {
     const std::string_view line = bytes.substr(0, bytes.find('\n') + 1);
     const std::string_view piece = line.empty() ? bytes : line;
     if (!reader.feed(piece)) return false;
+    if (after_line) after_line();
     bytes.remove_prefix(piece.size());
   }
   return bytes.empty();
@@ -88,7 +90,11 @@ Result<LogFile::Resumed, Problem> LogFile::resume(const std::string& path) {
 std::optional<std::string> LogFile::meddling() const {
   struct stat about {};
   if (::fstat(file_.get(), &about) != 0) return error_text(errno);
-  if (about.st_nlink == 0) return "the file was deleted";
+  struct stat named {};
+  if (::stat(path_.c_str(), &named) != 0)
+    return about.st_nlink == 0 ? "the file was deleted" : "the file was moved away";
+  if (named.st_dev != about.st_dev || named.st_ino != about.st_ino)
+    return "another program put another file in its place";
   if (about.st_size != static_cast<off_t>(size_)) return "another program changed the file";
   return std::nullopt;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,6 +35,8 @@ class LogFile {
   std::optional<std::string> append(std::string_view lines);
   /// Is anything kept that the file does not safely have yet?
   [[nodiscard]] bool unsaved() const noexcept { return !pending_.empty() || !unsynced_.empty(); }
+  /// Why the file is not the one that was left, if it is not: nothing more is written to it then.
+  [[nodiscard]] std::optional<std::string> meddling() const;
 
   /// Syncs the name of a file that `create` made; or takes it away, if its header is not in it.
   void keep_name() const noexcept;
@@ -42,8 +45,6 @@ class LogFile {
  private:
   LogFile(Descriptor file, std::string path) : file_{std::move(file)}, path_{std::move(path)} {}
   [[nodiscard]] std::optional<Problem> lock();
-  /// Why the file is not the one that was left, if it is not.
-  [[nodiscard]] std::optional<std::string> meddling() const;
   /// Cuts off what is no whole line; the errno of what failed, or 0.
   [[nodiscard]] int cut() noexcept;
   /// Writes the first pending line; the errno of what failed, or 0.
@@ -72,7 +73,9 @@ struct LogFile::Resumed {
 
 /// Gives bytes to the reader line by line, for a line may take long: a sowing that never ends is
 /// found out after millions of laps. False: there is a fault, or a signal wants the program to end.
-[[nodiscard]] bool feed_lines(LogReader& reader, std::string_view bytes);
+/// @param after_line called when a line has been read
+[[nodiscard]] bool feed_lines(LogReader& reader, std::string_view bytes,
+                              const std::function<void()>& after_line = {});
 
 /// Reads a log to the end, or to its first fault.
 [[nodiscard]] std::optional<Problem> read_log(int fd, const std::string& file, LogReader& reader);

@@ -163,4 +163,17 @@ Result<std::string, Problem> newest_unfinished() {
   return Problem{"there is no unfinished match to resume"};
 }
 
+std::string resume_command(const std::string& path) {
+  const std::string command = "tebweez resume";
+  const auto newest = newest_unfinished();
+  std::error_code error;
+  if (newest && fs::equivalent(*newest, path, error)) return command;
+  constexpr std::string_view harmless_to_shells =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._-+,:@%";
+  if (path.find_first_not_of(harmless_to_shells) == std::string::npos) return command + " " + path;
+  std::string quoted = "'";
+  for (const char c : path) quoted += c == '\'' ? std::string{"'\\''"} : std::string(1, c);
+  return command + " " + quoted + "'";
+}
+
 }  // namespace tebweez

@@ -51,4 +51,8 @@ struct SavedMatch {
 /// A damaged match that was played later is a problem, which names both: it may be the one meant.
 [[nodiscard]] Result<std::string, Problem> newest_unfinished();
 
+/// What a shell is told to go on with a match that is unfinished: `tebweez resume`, and the file
+/// where that alone would take another.
+[[nodiscard]] std::string resume_command(const std::string& path);
+
 }  // namespace tebweez

@@ -7,6 +7,18 @@
 #include "matches/saved_matches.hpp"
 
 namespace tebweez {
+namespace {
+
+/// `folder/name-2.tebweez` for `folder/name.tebweez`.
+std::string with_number(const std::string& path, int number) {
+  std::filesystem::path numbered{path};
+  const std::string extension = numbered.extension().string();
+  numbered.replace_filename(numbered.stem().string() + "-" + std::to_string(number) + extension);
+  return numbered.string();
+}
+
+}  // namespace
+
 Result<Session, Problem> Session::begin(Header header, const std::optional<std::string>& path) {
   std::optional<LogFile> file;
   if (path) {
@@ -60,10 +72,44 @@ void Session::write(const std::string& lines) {
   if (const auto why = file_->append(lines)) note_ = "not saved: " + *why;
 }
 
+std::string Session::whole_log() const {
+  std::string text = to_text(header());
+  Match so_far = header().begin();
+  for (const Chapter& chapter : match().chapters())
+    for (const Ply& ply : chapter.round.plies())
+      if (so_far.play(ply.action)) text += lines_for(so_far, ply);
+  return text;
+}
+
+std::optional<Problem> Session::go_on_in_new_file() {
+  const std::string former = file_->path();
+  const std::string why = file_->meddling().value_or("");
+  constexpr int most_tries = 100;
+  for (int number = 2;; ++number) {
+    const std::string path = with_number(former, number);
+    auto created = LogFile::create(path);
+    if (!created) {
+      std::error_code error;
+      if (std::filesystem::exists(path, error) && number < most_tries) continue;
+      return created.error();
+    }
+    LogFile file = *std::move(created);
+    if (const auto failed = file.append(whole_log())) {
+      file.discard();
+      return Problem{path + ": " + *failed};
+    }
+    file.keep_name();
+    file_ = std::move(file);
+    note_ = former + ": " + why + "; the match goes on in " + path;
+    return std::nullopt;
+  }
+}
+
 std::optional<Problem> Session::leave() {
   if (!unsaved()) return std::nullopt;
   write({});
   if (!unsaved()) return std::nullopt;
+  if (lost_its_file() && !go_on_in_new_file()) return Problem{note_};
   return Problem{file_->path() + ": the last actions are " + note_};
 }
 

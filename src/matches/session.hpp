@@ -32,7 +32,13 @@ class Session {
   /// Something the players should know about the file: "not saved: No space left on device".
   [[nodiscard]] const std::string& note() const noexcept { return note_; }
   [[nodiscard]] bool unsaved() const noexcept { return file_ && file_->unsaved(); }
-  /// Tries once more to write what is not saved; what to say and return when that fails.
+  /// Can't the match be saved in its file any more, because another program has meddled with that?
+  [[nodiscard]] bool lost_its_file() const { return unsaved() && file_->meddling(); }
+  /// Writes the whole match to a new file beside that one and goes on there. What happened, with
+  /// both names, is `note()` then; a problem when that fails.
+  [[nodiscard]] std::optional<Problem> go_on_in_new_file();
+  /// Tries once more to write what is not saved, in a new file if need be; what to say and return
+  /// when that fails or another file holds the match now.
   [[nodiscard]] std::optional<Problem> leave();
 
  private:
@@ -41,6 +47,7 @@ class Session {
     if (file_ && !file_->locked()) note_ = no_locks;
   }
   void write(const std::string& lines);
+  [[nodiscard]] std::string whole_log() const;
 
   static constexpr std::string_view no_locks =
       "the log can't be locked here: don't play this match in two windows at once";

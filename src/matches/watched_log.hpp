@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -26,7 +27,8 @@ class WatchedLog {
   /// The file that has input when the log has grown; negative: nothing is watched.
   [[nodiscard]] int watched_file() const noexcept { return watch_.get(); }
   /// Reads what has come since.
-  void read_more();
+  /// @param after_line called when a line of it has been read
+  void read_more(const std::function<void()>& after_line = {});
 
  private:
   WatchedLog(Descriptor file, std::string name) : file_{std::move(file)}, name_{std::move(name)} {}
@@ -36,6 +38,7 @@ class WatchedLog {
   Descriptor watch_;
   bool by_inotify_ = false;  ///< it is a file on disk, not a pipe
   off_t begin_ = 0;          ///< where the log begins in that file
+  int error_ = 0;            ///< why no more can be read
   bool shorter_ = false;     ///< that file no longer holds what was read of it
   LogReader reader_;
 };

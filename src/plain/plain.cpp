@@ -40,19 +40,6 @@ std::string board_text(const Board& board, const PerSide<int>& store, const PerS
   return text;
 }
 
-/// The stores and the board behind a ply: once it ended the round, the owners have taken the rest.
-std::string after_ply(const Chapter& chapter, std::size_t number, const Names& names) {
-  const Ply& ply = chapter.round.plies()[number];
-  const auto result = ply.ended ? chapter.round.reckoning() : std::nullopt;
-  const Board board = result ? Board{ply.after.board.row_length()} : ply.after.board;
-  const PerSide<int> store = result ? result->store : ply.after.store;
-  const PerSide<int> gains =
-      chapter.round.ended_by(number) ? Match::gains_after(chapter) : chapter.gains_before;
-  std::string text;
-  if (result) text = end_sentence(*result, names) + "\n";
-  return text + board_text(board, store, gains, names);
-}
-
 /// Plays the lines that come in, until the input ends or a wrong line ends it.
 class PlainPlay {
  public:
@@ -119,6 +106,8 @@ class PlainPlay {
 
   /// Tells what was just done, and the position now.
   bool tell(bool played) {
+    if (session_.lost_its_file())
+      if (const auto problem = session_.go_on_in_new_file()) complain(problem->what);
     if (!session_.note().empty()) complain(session_.note());
     if (!played) return show("\nTaken back.\n" + position());
     const Round& round = *session_.match().round();
@@ -241,21 +230,16 @@ std::string plain_position(const Match& match, const Names& names) {
   return text + due_sentence(match, names) + "\n";
 }
 
-std::string plain_replay(const Record& record) {
-  const Match& match = *record.match();
-  const Names names = names_of(record.header());
-  std::string text = std::string{match.rules().name} + ", " + std::string{match.rules().meaning} +
-                     ", " + target_text(match.target()) + ", origin " +
-                     std::string{to_text(match.rules().origin)} + ".\n";
-  std::size_t number = 0;
-  for (const Chapter& chapter : match.chapters()) {
-    text += "\nRound " + std::to_string(++number) + "\n";
-    const auto& plies = chapter.round.plies();
-    for (std::size_t i = 0; i < plies.size(); ++i)
-      text += "\n" + std::to_string(i + 1) + ". " + sentence(chapter.round, i, names) + "\n" +
-              after_ply(chapter, i, names);
-  }
-  return text + "\n" + due_sentence(match, names) + "\n";
+std::string plain_after(const Chapter& chapter, std::size_t number, const Names& names) {
+  const Ply& ply = chapter.round.plies()[number];
+  const auto result = ply.ended ? chapter.round.reckoning() : std::nullopt;
+  const Board board = result ? Board{ply.after.board.row_length()} : ply.after.board;
+  const PerSide<int> store = result ? result->store : ply.after.store;
+  const PerSide<int> gains =
+      chapter.round.ended_by(number) ? Match::gains_after(chapter) : chapter.gains_before;
+  std::string text;
+  if (result) text = end_sentence(*result, names) + "\n";
+  return text + board_text(board, store, gains, names);
 }
 
 int play_plain(Session session) {

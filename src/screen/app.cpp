@@ -66,10 +66,13 @@ int App::run(std::unique_ptr<Screen> first) {
 }
 
 void App::close_all() {
+  farewell_.clear();
   while (!screens_.empty()) {
     if (const auto problem = top().leave()) {
       last_word_ = problem->what;
       worst_ = problem->status;
+    } else if (!told_to_end_) {
+      farewell_ += top().farewell();
     }
     screens_.pop_back();
   }
@@ -111,7 +114,7 @@ void App::take(const Event& event) {
       [this](const auto& what) {
         using What = std::decay_t<decltype(what)>;
         if constexpr (std::is_same_v<What, KeyPress>) {
-          take_key(what.key);
+          what.pasted ? take_pasted(what.key) : take_key(what.key);
         } else if constexpr (std::is_same_v<What, Click>) {
           const auto target = too_small() ? std::nullopt : shown_->target_at(what.spot);
           if (!target) return;
@@ -128,6 +131,7 @@ void App::take(const Event& event) {
         } else if constexpr (std::is_same_v<What, InputReady>) {
           top().file_ready(*this);
         } else if constexpr (std::is_same_v<What, Ended>) {
+          told_to_end_ = true;
           end(what.status);
         }
       },
@@ -153,6 +157,12 @@ void App::take_key(char32_t key) {
     give(PitLetter{*pit});
   else if (key >= '0' && key <= '9')
     give(Digit{static_cast<int>(key - '0')});
+}
+
+/// A text that was pasted is none of the commands that its letters are.
+void App::take_pasted(char32_t key) {
+  if (top().context().meets(where::text) && !too_small() && key >= ' ' && key < key::beyond_unicode)
+    give(Character{key});
 }
 
 void App::give(const Input& input) {

@@ -23,6 +23,8 @@ class App {
   [[nodiscard]] int run(std::unique_ptr<Screen> first);
   /// What to say on standard error once the terminal has been given back; may be empty.
   [[nodiscard]] const std::string& last_word() const noexcept { return last_word_; }
+  /// What to say then on standard output; may be empty.
+  [[nodiscard]] const std::string& farewell() const noexcept { return farewell_; }
 
   /// Lays a screen on top. It takes effect after the present call into a screen.
   void push(std::unique_ptr<Screen> screen) { pushed_.push_back(std::move(screen)); }
@@ -49,6 +51,7 @@ class App {
   void show();
   void take(const Event& event);
   void take_key(char32_t key);
+  void take_pasted(char32_t key);
   void give(const Input& input);
   /// Commands that mean the same everywhere; false: it is the screen's.
   bool take_common(Request request);
@@ -69,6 +72,8 @@ class App {
   std::optional<Grid> shown_;
   std::optional<int> status_;
   std::string last_word_;
+  std::string farewell_;
+  bool told_to_end_ = false;  ///< by the system, not by a player
   int worst_ = status::done;  ///< what is lost or unsaved makes of the status
 };
 

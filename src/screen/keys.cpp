@@ -72,8 +72,8 @@ constexpr std::array table{
     Binding{key::end, Request::last, replay | page, "", "to the end"},
     Binding{key::backspace, Request::erase, text | tebweez | replay, "", ""},
     // everywhere
-    Binding{'u', Request::undo, playing, "undo", "undo: take the last action back"},
-    Binding{key::f0 + 3, Request::undo, playing, "", ""},
+    Binding{'u', Request::undo, playing | sowing, "undo", "undo: take the last action back"},
+    Binding{key::f0 + 3, Request::undo, playing | sowing, "", ""},
     Binding{'w', Request::view, turnable | sowing, "", "turn the view, never the board"},
     Binding{key::f0 + 10, Request::view, turnable | sowing, "", ""},
     Binding{'?', Request::help, quiet, "help", "this help"},
@@ -83,9 +83,8 @@ constexpr std::array table{
     Binding{key::control('l'), Request::redraw, all, "", "redraw the screen"},
     Binding{key::control('z'), Request::suspend, all, "", "suspend to the shell"},
     Binding{key::escape, Request::close, all, "", "close what lies on top; to the end of a sowing"},
-    Binding{'q', Request::quit, quiet, "leave",
-            "close what lies on top; on the board save and leave"},
-    Binding{key::control('d'), Request::leave, all, "", "save and leave, from anywhere"},
+    Binding{'q', Request::quit, quiet, "leave", "close what lies on top; on the board leave"},
+    Binding{key::control('d'), Request::leave, all, "", "leave, from anywhere"},
     Binding{key::control('c'), Request::interrupt, all, "", "the same, with exit status 130"},
 };
 

@@ -20,8 +20,16 @@ int show(std::unique_ptr<screen::Screen> first, const DisplaySettings& display,
   screen::App app{*terminal, display};
   const int status = app.run(std::move(first));
   terminal.reset();
-  if (!app.last_word().empty()) complain(app.last_word());
+  if (!app.last_word().empty())
+    complain(app.last_word());
+  else if (!app.farewell().empty())
+    static_cast<void>(print(harmless(app.farewell()) + "\n"));
   return status;
+}
+
+/// Is standard input the terminal that keys come from?
+bool input_has_the_keys() {
+  return ::tcgetpgrp(STDIN_FILENO) >= 0;  // as it is of the controlling terminal alone
 }
 
 }  // namespace
@@ -54,10 +62,15 @@ int resume_on_screen(Session session, const DisplaySettings& display) {
 }
 
 int replay_on_screen(const std::string& file, bool follow, const DisplaySettings& display) {
+  if (follow && file == "-" && input_has_the_keys())
+    return fail({"tebweez: --follow - reads a pipe or a file, not the terminal that keys come from",
+                 status::usage});
   auto log = WatchedLog::open(file, follow);
   if (!log) return fail(log.error());
   const auto torn = log->reader().torn();
-  auto terminal = screen::Terminal::open(display);
+  using Keys = screen::Terminal::Keys;
+  auto terminal =
+      screen::Terminal::open(display, file == "-" ? Keys::from_terminal : Keys::from_input);
   if (!terminal) return fail(terminal.error());
   const int status = show(std::make_unique<screen::ReplayScreen>(*std::move(log), follow), display,
                           *std::move(terminal));

@@ -1,6 +1,7 @@
 #include "screen/pages.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "screen/app.hpp"
 #include "screen/scene.hpp"
@@ -56,7 +57,7 @@ std::string_view pit_keys_help(Context context) {
 
 }  // namespace
 
-HelpPage::HelpPage(Context context, const std::vector<Request>& impossible) {
+HelpPage::HelpPage(Context context, const std::vector<Request>& impossible, std::string note) {
   for (const Binding& binding : bindings()) {
     if (!binding.contexts.meets(context)) continue;
     if (std::find(impossible.begin(), impossible.end(), binding.request) != impossible.end())
@@ -68,17 +69,19 @@ HelpPage::HelpPage(Context context, const std::vector<Request>& impossible) {
     else if (binding.request != Request::erase)
       rows_.push_back({{binding.key}, binding.request, help_of(binding.request, context)});
   }
-  pit_help_ = pit_keys_help(context);
+  sentences_ = {std::string{pit_keys_help(context)}, std::move(note)};
 }
 
 void HelpPage::draw(Grid& grid, const App& /*app*/) {
   const Area area = content_area(grid);
-  draw_frame(grid, area, "tebweez: the keys that work now", "", {where::page, "choose", "do it"});
+  draw_frame(grid, area, "tebweez: the keys that work now", "",
+             {where::page, "choose", "do it", {Request::help}});
   Body body = body_of(grid, area);
-  for (const std::string& line : wrap(pit_help_, area.columns - 4, grid.charset())) {
-    grid.put(body.top++, area.left + 2, line);
-    --body.rows;
-  }
+  for (const std::string& sentence : sentences_)
+    for (const std::string& line : wrap(sentence, area.columns - 4, grid.charset())) {
+      grid.put(body.top++, area.left + 2, line);
+      --body.rows;
+    }
   const int keys_width = area.columns < 60 ? 10 : 18;
   std::vector<std::vector<std::string>> texts;
   for (const Row& row : rows_)
@@ -128,8 +131,8 @@ void HelpPage::handle(const Input& input, App& app) {
     case Request::first: chosen_ = 0; break;
     case Request::last: chosen_ = last; break;
     case Request::act: app.close_with(rows_[static_cast<std::size_t>(chosen_)].request); break;
-    case Request::help:
-    case Request::rules: app.pop(); break;
+    case Request::help: app.pop(); break;
+    case Request::rules: app.close_with(Request::rules); break;
     default: break;
   }
 }
@@ -153,7 +156,7 @@ void ScrolledPage::draw(Grid& grid, const App& /*app*/) {
       std::to_string(first_ + 1) + "-" +
       std::to_string(std::min(first_ + body.rows, static_cast<int>(lines.size()))) + " of " +
       std::to_string(lines.size());
-  draw_frame(grid, area, title(), corner, {where::page, "scroll", "next page"});
+  draw_frame(grid, area, title(), corner, {where::page, "scroll", "next page", {opened_by()}});
   auto line = lines.begin() + first_;
   for (int row = 0; row < body.rows && line != lines.end(); ++row)
     grid.put(body.top + row, area.left + 2, *line++);
@@ -174,14 +177,14 @@ void ScrolledPage::handle(const Input& input, App& app) {
     case Request::first: first_ = 0; break;
     case Request::last: first_ = last_; break;
     case Request::help:
-    case Request::rules: app.pop(); break;
+    case Request::rules: *request == opened_by() ? app.pop() : app.close_with(*request); break;
     default: break;
   }
   first_ = std::clamp(first_, 0, last_);
 }
 
 std::unique_ptr<Screen> help_page(const Screen& about) {
-  return std::make_unique<HelpPage>(about.context(), about.impossible());
+  return std::make_unique<HelpPage>(about.context(), about.impossible(), about.help_note());
 }
 std::unique_ptr<Screen> rules_page(const Rules* rules) {
   return std::make_unique<RulesPage>(rules);

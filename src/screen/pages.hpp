@@ -14,7 +14,8 @@ namespace tebweez::screen {
 class HelpPage final : public Screen {
  public:
   /// @param impossible what can't be asked for now
-  HelpPage(Context context, const std::vector<Request>& impossible);
+  /// @param note what else there is to say
+  HelpPage(Context context, const std::vector<Request>& impossible, std::string note);
   [[nodiscard]] Context context() const override { return where::page; }
   void draw(Grid& grid, const App& app) override;
   void handle(const Input& input, App& app) override;
@@ -25,7 +26,7 @@ class HelpPage final : public Screen {
     Request request{};
     std::string_view help;
   };
-  std::string pit_help_;
+  std::vector<std::string> sentences_;  ///< above the keys
   std::vector<Row> rows_;
   int chosen_ = 0;
   int first_ = 0;  ///< the first row in sight, as the window's height allows
@@ -40,6 +41,8 @@ class ScrolledPage : public Screen {
 
  protected:
   [[nodiscard]] virtual std::string title() const = 0;
+  /// What it was opened by, of what works on every page: that closes it again.
+  [[nodiscard]] virtual Request opened_by() const { return Request::none; }
   /// What there is to read, in lines no wider than that.
   [[nodiscard]] virtual std::vector<std::string> lines(int width, Charset charset) const = 0;
 
@@ -57,6 +60,7 @@ class RulesPage final : public ScrolledPage {
 
  protected:
   [[nodiscard]] std::string title() const override;
+  [[nodiscard]] Request opened_by() const override { return Request::rules; }
   [[nodiscard]] std::vector<std::string> lines(int width, Charset charset) const override;
 
  private:

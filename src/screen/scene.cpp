@@ -17,9 +17,11 @@ struct KeyHint {
   int weight = 1;  ///< with little room the lightest go first
 };
 
-int weight_of(Request request) noexcept {
+int weight_of(Request request, Context context) noexcept {
+  if (context == where::page && request != Request::act && request != Request::close) return 0;
   switch (request) {
     case Request::rules: return 0;
+    case Request::pause: return context == where::sowing ? 2 : 1;
     case Request::undo: return 2;
     case Request::act:
     case Request::help:
@@ -34,24 +36,31 @@ std::vector<KeyHint> key_hints(const KeyLine& keys, const Grid& grid) {
   const Glyphs& glyphs = grid.glyphs();
   std::vector<KeyHint> hints;
   const Context context = keys.context;
-  if (!keys.arrows.empty())
+  if (!keys.arrows.empty() && !keys.closed)
     hints.push_back(
         {std::string{context.meets(lists) ? glyphs.up_down : glyphs.left_right}, keys.arrows});
-  if (!keys.act.empty())
-    hints.push_back({"Enter", keys.act, Request::act, weight_of(Request::act)});
+  if (!keys.act.empty() && !keys.closed)
+    hints.push_back({"Enter", keys.act, Request::act, weight_of(Request::act, context)});
   const auto works = [&](Request request) {
+    const bool everywhere =
+        request == Request::help || request == Request::rules || request == Request::quit;
+    if (keys.closed && !everywhere) return false;
     return std::find(keys.idle.begin(), keys.idle.end(), request) == keys.idle.end();
   };
   if (context.meets(where::page | where::question | where::text))
-    hints.push_back({"Esc", "back", Request::close, weight_of(Request::close)});
+    hints.push_back({"Esc", "back", Request::close, weight_of(Request::close, context)});
   const bool over_another = context.meets(where::page | where::question);  // q closes that, as Esc
-  const bool page = context == where::page;  // on a page these two would only close it
+  const auto label = [&](const Binding& binding) {
+    const auto named = std::find_if(keys.labels.begin(), keys.labels.end(), [&](const auto& known) {
+      return known.first == binding.request;
+    });
+    return named == keys.labels.end() ? std::string{binding.label} : named->second;
+  };
   for (const Binding& binding : bindings())
     if (!binding.label.empty() && binding.contexts.meets(context) && works(binding.request) &&
-        !(over_another && binding.request == Request::quit) &&
-        !(page && (binding.request == Request::help || binding.request == Request::rules)))
-      hints.push_back({name_of_key(binding.key, grid.charset()), std::string{binding.label},
-                       binding.request, weight_of(binding.request)});
+        !(over_another && binding.request == Request::quit))
+      hints.push_back({name_of_key(binding.key, grid.charset()), label(binding), binding.request,
+                       weight_of(binding.request, context)});
   return hints;
 }
 

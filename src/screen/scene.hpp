@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "screen/board_view.hpp"
@@ -27,6 +28,9 @@ struct KeyLine {
   std::string arrows = {};         ///< what arrows do now; empty: nothing
   std::string act = {};            ///< what Enter does now; empty: nothing
   std::vector<Request> idle = {};  ///< what does nothing now, so its key is left out
+  /// What a key does now, where the table's word would not say it.
+  std::vector<std::pair<Request, std::string>> labels = {};
+  bool closed = false;             ///< nothing is taken at this moment but what works everywhere
 };
 
 struct Scene {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -18,21 +19,26 @@ class App;
 /// A letter a-g or A-G: always a pit, of the row that its case names.
 struct PitLetter {
   Pit pit;
+  friend bool operator==(const PitLetter&, const PitLetter&) = default;
 };
 struct Digit {
   int value = 0;
+  friend bool operator==(const Digit&, const Digit&) = default;
 };
 /// A printable character, where a screen takes text.
 struct Character {
   char32_t code_point = 0;
+  friend bool operator==(const Character&, const Character&) = default;
 };
 /// A click on the entry of a list.
 struct Entry {
   int number = 0;
+  friend bool operator==(const Entry&, const Entry&) = default;
 };
 /// The wheel of the mouse: what is to be gone through goes on.
 struct Scroll {
   int lines = 0;  ///< down; negative: up
+  friend bool operator==(const Scroll&, const Scroll&) = default;
 };
 /// What a screen is given: a request, or one of the others. A `Pit` is a click on a pit.
 using Input = std::variant<Request, PitLetter, Digit, Character, Pit, Entry, Scroll>;
@@ -67,6 +73,10 @@ class Screen {
   [[nodiscard]] virtual bool may_leave(App& /*app*/, int /*status*/) { return true; }
   /// Is it the question whether to leave? To want that again while it stands is an answer.
   [[nodiscard]] virtual bool asks_to_leave() const { return false; }
+  /// What help should say of this screen beside its keys.
+  [[nodiscard]] virtual std::string help_note() const { return {}; }
+  /// What to say in the shell once nothing is lost or unsaved.
+  [[nodiscard]] virtual std::string farewell() const { return {}; }
   /// What is lost or unsaved when the program ends.
   [[nodiscard]] virtual std::optional<Problem> leave() { return std::nullopt; }
 };

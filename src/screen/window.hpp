@@ -1,4 +1,5 @@
-// What the screens are shown on and get their events from: the terminal, or a test's stand-in.
+// What the screens are shown on and get their events and the time from: the terminal, or a test's
+// stand-in.
 #pragma once
 
 #include <chrono>
@@ -14,7 +15,8 @@ using Moment = Clock::time_point;
 
 /// What the terminal reports.
 struct KeyPress {
-  char32_t key = 0;  ///< see namespace key
+  char32_t key = 0;     ///< see namespace key
+  bool pasted = false;  ///< nobody typed it
 };
 struct Click {
   Spot spot;

@@ -31,14 +31,14 @@ void hold_standard_files() noexcept {
 }
 
 Result<Descriptor, Problem> open_to_read(const std::string& file) {
-  if (file == "-") return Descriptor{STDIN_FILENO};
-  Descriptor opened{::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY)};
+  Descriptor opened{file == "-" ? STDIN_FILENO
+                                : ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY)};
   if (!opened && errno == EINTR && signals::received() != 0)  // a pipe that nobody writes to
     return Problem{file + ": interrupted", signals::exit_status()};
   if (!opened) return Problem{file + ": " + error_text(errno)};
   struct stat about {};
   if (::fstat(opened.get(), &about) == 0 && S_ISDIR(about.st_mode))
-    return Problem{file + ": " + error_text(EISDIR)};
+    return Problem{(file == "-" ? "stdin" : file) + ": " + error_text(EISDIR)};
   return opened;
 }
 

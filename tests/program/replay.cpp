@@ -2,6 +2,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+
 #include "catch.hpp"
 #include "support/program.hpp"
 
@@ -180,4 +184,99 @@ TEST_CASE("A reader that goes away ends a replay without a fuss") {
   CHECK(exit.signal == 0);
   CHECK(exit.status == 141);  // as if by SIGPIPE
   CHECK(process.err().empty());
+}
+
+TEST_CASE("Text tells a wrong log up to the fault, and then what is wrong") {
+  const Scratch scratch;
+  const std::string good = "tebweez-log 1\nvariant akil\n" + std::string{akil_layout} + "keep\nc\n";
+  const Finished whole = run(scratch, {"replay", "--plain", "-"}, good);
+  check_done(whole);
+  const std::string told = whole.out.substr(0, whole.out.rfind("\n\n") + 1);
+  const std::string log = scratch.write("log", good + "Q\nd\n");
+  for (const Args& args : {Args{"replay", "--plain", log}, Args{"replay", log}}) {
+    const Finished done = run(scratch, args);
+    CHECK(done.out == told);
+    CHECK(is_one_line(done.err));
+    CHECK(done.err.starts_with(log + ":6: "));
+    CHECK(done.status == 1);
+  }
+  const Finished piped = run(scratch, {"replay", "-"}, good + "Q\n");
+  CHECK(piped.out == told);
+  CHECK(piped.err.starts_with("stdin:6: "));
+  CHECK(piped.status == 1);
+  // There is nothing to tell of a header.
+  check_refused(run(scratch, {"replay", "-"}, "tebweez-log 1\nvariant chess\n"), 1);
+}
+
+TEST_CASE("The text of a long match is never held as a whole") {
+  const Scratch scratch;
+  std::string log = "tebweez-log 1\nvariant akil\n";
+  for (int round = 0; round < 100'000; ++round) log += std::string{akil_layout} + "keep\nagree\n";
+  const std::string file = scratch.write("log", log);
+  Process process{scratch.command(
+      "sh", {"-c", "exec \"$0\" replay --plain \"$1\" > text", TEBWEEZ_PROGRAM, file})};
+  const Exit exit = process.wait();
+  CHECK(exit.status == 0);
+  const auto text = std::filesystem::file_size(scratch.path("text"));
+  CHECK(text > 40'000'000);
+#ifndef __SANITIZE_ADDRESS__
+  CHECK(exit.peak_kilobytes < 120'000);  // the match itself, and no more
+#endif
+}
+
+TEST_CASE("Without a terminal a match is followed in text") {
+  const Scratch scratch;
+  const std::string begun = "tebweez-log 1\nvariant akil\n" + std::string{akil_layout} + "keep\n";
+  for (const Args& options : {Args{}, Args{"--plain"}}) {
+    const std::string log = scratch.write("log", begun);
+    Process process{scratch.tebweez(Args{"replay", "--follow", log} + options)};
+    process.await("2. ");
+    const auto add = [&](const char* lines) { std::ofstream{log, std::ios::app} << lines; };
+    add("c\n");
+    process.await("3. North sowed c");
+    add("undo\nd");
+    process.await("Taken back.");
+    CHECK_FALSE(contains(process.out(), "sowed d"));
+    add("\n");
+    process.await("3. North sowed d");
+    add("Q\n");
+    CHECK(process.wait().status == 1);
+    CHECK(process.err().starts_with(log + ":8: "));
+  }
+  const Finished piped = run(scratch, {"replay", "--follow", "-"}, begun);
+  check_done(piped);
+  CHECK(piped.out == run(scratch, {"replay", "--plain", "-"}, begun).out);
+  Process stopped{scratch.tebweez({"replay", "--follow", scratch.write("log", begun)})};
+  stopped.await("2. ");
+  stopped.signal(SIGINT);
+  CHECK(stopped.wait().status == 130);
+}
+
+TEST_CASE("What can't be read from standard input is not waited for") {
+  const Scratch scratch;
+  for (const char* options : {"", "--follow", "--plain", "--check"})
+    for (const char* input : {"< .", "<&-"}) {
+      INFO(options << input);
+      const std::string script =
+          "exec \"$0\" replay " + std::string{options} + " - " + std::string{input};
+      const Finished done = run(scratch.command("sh", {"-c", script, TEBWEEZ_PROGRAM}));
+      check_refused(done, 1);
+      CHECK(contains(done.err, "stdin: "));
+    }
+}
+
+TEST_CASE("A resignation between rounds leaves the gains as they are") {
+  const Scratch scratch;
+  const Finished done = run(scratch, {"replay", "--plain", "-"},
+                            "tebweez-log 1\nvariant akil\n" + std::string{akil_layout} +
+                                "keep\nc\nagree\nresign south\n");
+  check_done(done);
+  const std::string last = done.out.substr(done.out.find("\n5. "));
+  CHECK(contains(last, "resigned"));
+  const auto lines = lines_of(last);
+  REQUIRE(lines.size() > 3);
+  CHECK(lines[2].starts_with("North"));
+  CHECK(lines[2].ends_with("gains 20."));
+  CHECK(lines[3].starts_with("South"));
+  CHECK(lines[3].ends_with("gains 0."));
 }

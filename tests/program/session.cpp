@@ -3,6 +3,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <filesystem>
+
 #include "matches/session.hpp"
 #include "support/faults.hpp"
 
@@ -109,14 +111,76 @@ TEST_CASE("Robust 1: a file that another program changes meanwhile is not writte
   CHECK(session.apply(agree()));
   CHECK(session.note() == "not saved: another program changed the file");
   CHECK(session.unsaved());
+  CHECK(session.lost_its_file());
   CHECK(read_file(log) == akil_log() + "# by hand\n");
-  const auto problem = session.leave();
-  REQUIRE(problem);
-  CHECK(problem->status == 1);
-  CHECK(contains(problem->what, log));
   write_file(log, akil_log());  // changed back
   CHECK_FALSE(session.leave());
   CHECK(read_file(log) == akil_log() + "agree\nend agreed south 36 north 36\n");
+}
+
+TEST_CASE("Robust 1: a file that another one takes the place of is missed at once") {
+  const Scratch scratch;
+  const std::string log = scratch.write("log.tebweez", akil_log());
+  Session session = resumed(log);
+  // What an editor does: the new text under another name, and that name over the old one.
+  scratch.write("saving", akil_log() + "# by hand\n");
+  std::filesystem::rename(scratch.path("saving"), log);
+  CHECK(session.apply(agree()));
+  CHECK(session.note() == "not saved: another program put another file in its place");
+  CHECK(session.lost_its_file());
+  scratch.write("log-2.tebweez", "taken\n");
+  CHECK_FALSE(session.go_on_in_new_file());
+  const std::string other = scratch.path("log-3.tebweez");
+  CHECK(session.note() == log +
+                              ": another program put another file in its place; the match goes on "
+                              "in " +
+                              other);
+  CHECK_FALSE(session.unsaved());
+  CHECK(session.apply(tebweez::Undo{}));
+  CHECK_FALSE(session.leave());
+  CHECK(read_file(other) == akil_log() + "agree\nend agreed south 36 north 36\nundo\n");
+  CHECK(read_file(log) == akil_log() + "# by hand\n");
+  CHECK(read_file(scratch.path("log-2.tebweez")) == "taken\n");
+}
+
+TEST_CASE("Robust 1: a match is saved in a new file on leaving where its own is gone or another") {
+  for (const char* how : {"deleted", "moved", "replaced", "changed"}) {
+    INFO(how);
+    const Scratch scratch;
+    const std::string log = scratch.write("log", akil_log());
+    Session session = resumed(log);
+    const std::string kind = how;
+    if (kind == "deleted") REQUIRE(::unlink(log.c_str()) == 0);
+    if (kind == "moved" || kind == "replaced")
+      std::filesystem::rename(log, scratch.path("elsewhere"));
+    if (kind == "replaced") scratch.write("log", akil_log());
+    if (kind == "changed") write_file(log, akil_log() + "# by hand\n");
+    CHECK(session.apply(agree()));
+    const auto problem = session.leave();
+    REQUIRE(problem);
+    CHECK(problem->status == 1);
+    CHECK(contains(problem->what, log + ": "));
+    CHECK(contains(problem->what, "the match goes on in " + scratch.path("log-2")));
+    CHECK(read_file(scratch.path("log-2")) == akil_log() + "agree\nend agreed south 36 north 36\n");
+  }
+}
+
+TEST_CASE("Robust 1: plain play goes on in a new file where another takes the place of its own") {
+  const Scratch scratch;
+  const std::string log = scratch.path("log");
+  Process game{scratch.tebweez(plain_akil(log))};
+  play(game, std::string{akil_layout.substr(0, akil_layout.size() - 1)});
+  scratch.write("other", "another file\n");
+  std::filesystem::rename(scratch.path("other"), log);
+  play(game, "keep");
+  play(game, "c");
+  CHECK(game.finish().status == 0);
+  CHECK(game.err() == log +
+                          ": another program put another file in its place; the match goes on in " +
+                          log + "-2\n");
+  CHECK(read_file(log) == "another file\n");
+  CHECK(read_file(log + "-2").ends_with("\nkeep\nc\n"));
+  CHECK(contains(checked(scratch, log + "-2"), "3 actions"));
 }
 
 TEST_CASE("Robust 1: a file that is deleted meanwhile is missed at once") {
@@ -126,7 +190,6 @@ TEST_CASE("Robust 1: a file that is deleted meanwhile is missed at once") {
   REQUIRE(::unlink(log.c_str()) == 0);
   CHECK(session.apply(agree()));
   CHECK(session.note() == "not saved: the file was deleted");
-  CHECK(session.leave());
 }
 
 TEST_CASE("Robust 2: one program writes a match, also where the other goes by another name") {

@@ -273,3 +273,87 @@ TEST_CASE("What is chosen in the help is done on the screen below", "[view]") {
   CHECK(picture(testing::new_match(akil), tall, choose(laying, "the next customary")).text() ==
         picture(testing::new_match(akil), tall, "p").text());
 }
+
+TEST_CASE("The line of keys says what Space and v do now", "[view]") {
+  const Desk desk;
+  const std::string log = testing::log_up_to("akil-03.tebweez", 191);
+  const auto shows = [&](std::unique_ptr<screen::Screen> first, const char* keys,
+                         const char* hint) {
+    const std::string text = picture(std::move(first), {24, 80, Charset::utf8}, keys).text();
+    INFO(text);
+    return text.find(hint) != std::string::npos;
+  };
+  CHECK(shows(testing::match_screen(log), "a{Enter}", "Space pause"));
+  CHECK(shows(testing::match_screen(log), "a{Enter} ", "Space play"));
+  CHECK(shows(testing::match_screen(log), "a{Enter}.", "Space play"));
+  CHECK(shows(testing::match_screen(log), "a{Enter}  ", "Space pause"));
+  CHECK(shows(testing::replay_screen(log), "", "Space play"));
+  CHECK(shows(testing::replay_screen(log), " ", "Space pause"));
+  CHECK(shows(testing::replay_screen(log), " {Right}", "Space play"));
+  CHECK(shows(testing::replay_screen(log), "{End} {Tick}", "Space play"));
+  CHECK(shows(testing::match_screen(log), "", "v preview: off"));
+  CHECK(shows(testing::match_screen(log), "v", "v preview: on"));
+}
+
+TEST_CASE("v with nothing chosen says what it did", "[view]") {
+  const Desk desk;
+  const std::string log = testing::log_up_to("akil-03.tebweez", 191);
+  const auto seen = [&](const char* keys) {
+    return picture(testing::match_screen(log), {24, 80, Charset::utf8}, keys).text();
+  };
+  CHECK(seen("v").find("The preview is on: choose a pit.") != std::string::npos);
+  CHECK(seen("vv").find("The preview is off.") != std::string::npos);
+}
+
+TEST_CASE("Help and rules open over each other, and close with their own key", "[view]") {
+  const Desk desk;
+  const std::string log = testing::log_up_to("akil-03.tebweez", 191);
+  const auto seen = [&](const char* keys) {
+    return picture(testing::match_screen(log), {24, 80, Charset::utf8}, keys).text();
+  };
+  CHECK(seen("?i") == seen("i"));
+  CHECK(seen("i?") == seen("?"));
+  CHECK(seen("?i{Esc}") == seen(""));
+  CHECK(seen("??") == seen(""));
+  CHECK(seen("ii") == seen(""));
+  CHECK(seen("{F1}{F2}{F1}{F1}") == seen(""));
+}
+
+TEST_CASE("u in a sowing stops it and takes the action back", "[view]") {
+  const Desk desk;
+  const std::string log = testing::log_up_to("akil-03.tebweez", 191);
+  const auto seen = [&](const char* keys) {
+    return picture(testing::match_screen(log), {24, 80, Charset::utf8}, keys).text();
+  };
+  for (const char* keys : {"a{Enter}u", "a{Enter}{Tick}{Tick}u", "a{Enter} {F3}"}) {
+    INFO(keys);
+    const std::string text = seen(keys);
+    CHECK(text.find("Taken back.") != std::string::npos);
+    CHECK(text.find("[A]") != std::string::npos);  // Enter does it again
+  }
+  const std::string crazy =
+      testing::log_of(madjnuni, "tebweez south 7 7 7 7 7 7 7 / 7 7 7 7 7 7 7");
+  const std::string stopped =
+      picture(testing::match_screen(crazy), {24, 80, Charset::utf8}, "n{Tick}u{Tick}").text();
+  CHECK(stopped.find("n play on") != std::string::npos);
+  CHECK(stopped.find("Taken back.") != std::string::npos);
+}
+
+TEST_CASE("A match that is not saved is not thrown away unasked", "[view]") {
+  const Desk desk;
+  const auto seen = [&](const char* keys) {
+    return picture(testing::new_match(akil), {24, 80, Charset::utf8}, keys).text();
+  };
+  const char* question = "This match is not saved and would be lost.";
+  CHECK(seen("p{Enter}{Enter}q").find(question) != std::string::npos);
+  CHECK(seen("p{Enter}{Enter}{Enter}{Ctrl-C}").find(question) != std::string::npos);
+  CHECK(seen("p{Enter}{Enter}q{Esc}").find("turned:") != std::string::npos);
+  CHECK(seen("p{Enter}{Enter}q{Enter}").find("turned:") != std::string::npos);
+  CHECK(seen("q").find(question) == std::string::npos);  // nothing has been played
+  CHECK(seen("?").find("save and leave") == std::string::npos);
+  CHECK(seen("?").find("This match is not saved") != std::string::npos);
+  const std::string saved = testing::log_up_to("akil-03.tebweez", 191);
+  CHECK(picture(testing::match_screen(saved), {24, 80, Charset::utf8}, "?")
+            .text()
+            .find("Every action is saved") != std::string::npos);
+}

@@ -118,7 +118,7 @@ TEST_CASE("A long table of rounds can be gone through", "[view]") {
   CHECK(has(rows(""), "\u25b4"));
   CHECK(has(rows("{PgUp}{PgUp}{PgUp}"), "\n     1   "));
   CHECK(has(rows("{PgUp}{PgUp}{PgUp}"), "\u25be"));
-  CHECK(rows("{PgUp}{PgUp}{PgUp}{PgDn}{PgDn}{PgDn}") == rows(""));
+  CHECK(rows("{PgUp}{PgUp}{PgUp}{PgDn}{PgDn}{PgDn}") == rows("{Tick}"));
 }
 
 TEST_CASE("A round broken off by resigning is in the table too", "[view]") {
@@ -129,4 +129,25 @@ TEST_CASE("A round broken off by resigning is in the table too", "[view]") {
   CHECK(rounds[0].find("resigned") == heading[1].find("end"));
   CHECK(rounds[0].find("turned") != std::string::npos);
   CHECK(rounds[0].find("Amina") == heading[1].find("laid out by"));
+}
+
+TEST_CASE("A resignation between rounds is no action of the round, and changes no gains",
+          "[view]") {
+  const Desk desk;
+  const std::string log =
+      testing::log_of(akil, "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6;keep;c;agree;resign south");
+  const auto lines = round_table(match_of(log), false);
+  REQUIRE(lines.size() == 2);
+  CHECK(lines[1].find("agreed") == lines[0].find("end"));
+  const std::size_t actions = lines[0].find("actions") + std::string_view{"actions"}.size();
+  CHECK(lines[1].substr(actions - 2, 2) == " 4");
+  CHECK(lines[1].ends_with(" 0   20"));
+  // On the replay screen the bars of gains say the same, before the resignation and behind it.
+  for (const char* keys : {"{End}", "{End}{Left}"}) {
+    const std::string text =
+        testing::picture(testing::replay_screen(log), {24, 80, Charset::utf8}, keys).text();
+    INFO(text);
+    CHECK(text.find("20/60") != std::string::npos);
+    CHECK(text.find(" 0/60") != std::string::npos);
+  }
 }

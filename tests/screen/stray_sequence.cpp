@@ -32,6 +32,22 @@ TEST_CASE("Stray sequences: the terminal's answers are taken up to their end", "
   }
 }
 
+TEST_CASE("Stray sequences: the brackets of a paste are known by their figures", "[view]") {
+  const auto figure = [](std::string_view text) {
+    StraySequence stray;
+    stray.begin(text.front());
+    for (const char byte : text.substr(1)) stray.take(byte);
+    return stray.figure();
+  };
+  CHECK(figure("[200~") == 200);
+  CHECK(figure("[201~") == 201);
+  for (const std::string_view other : {"[200", "[200h", "[1;200~", "[?200~", "[200;1~", "]200~\a",
+                                       "P200~\x1b\\", "[99999999999~", "[~"}) {
+    INFO(other);
+    CHECK(figure(other) != 200);
+  }
+}
+
 TEST_CASE("Stray sequences: a backslash inside an answer does not end it", "[view]") {
   CHECK(taken("P a\\b\x1b\\u") == 7);
 }

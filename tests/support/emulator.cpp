@@ -173,6 +173,14 @@ std::string Emulator::encoding(Key key) const {
   return bytes;
 }
 
+bool Emulator::brackets_pastes() const {
+  std::string bytes;
+  auto answer = std::exchange(machine_->answer, [&](std::string_view more) { bytes += more; });
+  vterm_keyboard_start_paste(machine_->vterm);
+  machine_->answer = std::move(answer);
+  return !bytes.empty();
+}
+
 Size Emulator::size() const {
   Size size;
   vterm_get_size(machine_->vterm, &size.rows, &size.columns);

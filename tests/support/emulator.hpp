@@ -94,6 +94,8 @@ class Emulator {
   [[nodiscard]] bool cursor_visible() const;
   [[nodiscard]] bool alternate_screen() const;
   [[nodiscard]] MouseMode mouse() const;
+  /// Is what is pasted put in brackets?
+  [[nodiscard]] bool brackets_pastes() const;
   [[nodiscard]] const std::string& title() const;
   [[nodiscard]] int bells() const;
   /// Is what is printed now plain: no colour, not bold, nothing?

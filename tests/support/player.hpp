@@ -64,8 +64,10 @@ class Player {
       gone = "Done laying out?";
     } else if (action == "keep" || action == "turn") {
       gone = "turned:";
+      terminal_.await("Enter confirm");  // keys are not taken before the keys are shown
       if (action == "turn") press_until(Key::right, "\u25b8 turned");
     } else if (action == "undo") {
+      terminal_.await("u undo");
       terminal_.send("u");
     } else {
       choose(action.back());

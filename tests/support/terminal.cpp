@@ -82,6 +82,7 @@ std::string Terminal::amiss() const {
   if (screen_.alternate_screen()) text += "the alternate screen is on\n";
   if (!screen_.cursor_visible()) text += "the cursor is hidden\n";
   if (screen_.mouse() != MouseMode::off) text += "the mouse is reported\n";
+  if (screen_.brackets_pastes()) text += "pastes are put in brackets\n";
   if (!screen_.plain_pen()) text += "what is printed next has colours or attributes\n";
   if (screen_.encoding(Key::up) != "\x1b[A") text += "the arrow keys are in application mode\n";
   if (!same_modes(pty_.modes_before(), pty_.modes())) text += "the terminal's modes are others\n";

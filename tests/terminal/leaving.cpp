@@ -16,7 +16,7 @@ struct Game {
   explicit Game(const std::string& speed = "0")
       : player{scratch, {"--variant", "akil", "--speed", speed}} {
     player.play("tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6");
-    terminal.await("kept");
+    terminal.await("Enter confirm");
   }
   void sow() {
     player.play("turn");
@@ -207,4 +207,46 @@ TEST_CASE("What goes wrong on the screen is told once the terminal is whole agai
   CHECK(exit.signal == 0);
   // On the shell's own screen, not on the one that is gone.
   CHECK(contains(terminal.text(), "tebweez: there is not enough memory"));
+}
+
+TEST_CASE("Leaving the board says in one line where the match is saved and how to go on") {
+  const auto last_line = [](Terminal& terminal) {
+    const std::string& output = terminal.line().output();
+    return output.substr(output.rfind("The match is saved"));
+  };
+  const Scratch scratch;
+  for (const char* keys : {"q", "\x04", "\x03"}) {
+    Terminal terminal{scratch.tebweez({"--variant", "akil"})};
+    terminal.await("in hand");
+    terminal.send("p").send(Key::enter);
+    terminal.await("Enter answer");
+    terminal.send(Key::enter);
+    terminal.await("Enter confirm");
+    terminal.send(keys);
+    check_gave_back(terminal, keys == std::string{"\x03"} ? 130 : 0);
+    const std::string file = [&] {
+      std::string newest;
+      for (const std::string& path : files_in(scratch.matches()))
+        if (contains(terminal.line().output(), path)) newest = path;
+      return newest;
+    }();
+    CHECK(last_line(terminal) ==
+          "The match is saved in " + file + "; go on with: tebweez resume\r\n");
+  }
+  const std::string elsewhere = scratch.path("it's here");
+  Terminal terminal{scratch.tebweez({"--variant", "akil", "--log", elsewhere})};
+  terminal.await("in hand");
+  terminal.send("q");
+  check_gave_back(terminal, 0);
+  CHECK(contains(last_line(terminal), "; go on with: tebweez resume '"));
+  CHECK(contains(last_line(terminal), "it'\\''s here'\r\n"));
+}
+
+TEST_CASE("Without a log there is nothing to say on leaving") {
+  const Scratch scratch;
+  Terminal terminal{scratch.tebweez({"--variant", "akil", "--no-log"})};
+  terminal.await("in hand");
+  terminal.send("q");
+  check_gave_back(terminal, 0);
+  CHECK_FALSE(contains(terminal.line().output(), "saved in"));
 }

@@ -240,9 +240,10 @@ TEST_CASE("A match ends with a table of its rounds and can be played again") {
     terminal.await("[A]");
     terminal.send(Key::enter);
     terminal.await("wins the match");
+    terminal.await("Enter all rounds");
     terminal.send(Key::enter);
     terminal.await("Again, with the same names");
-    await_keys(terminal);
+    terminal.await("Enter do it");
     terminal.send(Key::enter);
     terminal.await("in hand");
     CHECK(read_file(log).starts_with(text + "end "));

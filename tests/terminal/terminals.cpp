@@ -16,7 +16,7 @@ Terminal& board(Terminal& terminal) {
   terminal.send("p").send(Key::enter);
   terminal.await("Done laying out?");
   terminal.send(Key::enter);
-  terminal.await("kept");
+  terminal.await("Enter confirm");
   terminal.send(Key::enter);
   terminal.await("to sow");
   for (int i = 0; i < 100 && !terminal.screen().find("[c]"); ++i) {

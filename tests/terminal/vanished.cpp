@@ -4,7 +4,10 @@
 
 #include <array>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
+
+#include <cstdlib>
 
 #include "support/faults.hpp"
 #include "support/player.hpp"
@@ -20,6 +23,7 @@ const Args quick_akil{"--variant", "akil", "--speed", "0"};
 struct Game {
   explicit Game(Size size = {}) : player{scratch, quick_akil, size} {
     player.play("tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6");
+    terminal.await("Enter confirm");
   }
   [[nodiscard]] std::string log() const { return read_file(player.log()); }
   void limit(rlim_t bytes) { limit_files(terminal.line().pid(), bytes); }
@@ -77,6 +81,7 @@ TEST_CASE("Robust 1: the screen says at once what is not saved, and for as long 
     game.terminal.await("not saved: File too large");
     CHECK(game.log() == before);
     game.limit(RLIM_INFINITY);
+    game.terminal.await("Enter confirm");
     game.terminal.send(Key::enter);
     game.terminal.await_gone("not saved");
     CHECK(game.log() == before + "keep\nundo\nkeep\n");
@@ -104,6 +109,7 @@ TEST_CASE("Robust 1: a match left unsaved for another one is a failure too") {
   game.terminal.send(Key::down).send(Key::enter);
   game.terminal.await("not saved: File too large");
   game.terminal.await("Again, with the same names");
+  game.terminal.await("Enter do it");
   game.limit(RLIM_INFINITY);
   REQUIRE(::chmod(game.player.log().c_str(), 0600) == 0);
   append(game.player.log(), "# by hand\n");  // so that the last try fails as well
@@ -111,6 +117,32 @@ TEST_CASE("Robust 1: a match left unsaved for another one is a failure too") {
   game.terminal.await("in hand");
   game.leave(1);
   CHECK(contains(game.terminal.line().output(), "another program changed the file"));
+}
+
+TEST_CASE(
+    "Robust 1: a log that another file takes the place of is told of, and a new one offered") {
+  for (const Size size : {Size{24, 80}, Size{12, 40}}) {
+    INFO(size.rows);
+    Game game{size};
+    const std::string before = game.log();
+    game.scratch.write("saving", before + "# by hand\n");
+    std::filesystem::rename(game.scratch.path("saving"), game.player.log());
+    game.terminal.send(Key::enter);
+    game.terminal.await("Enter answer");
+    game.terminal.await("place");
+    game.terminal.send(Key::enter);
+    game.terminal.await_gone("Enter answer");
+    const std::string other = game.player.log() + "-2";
+    CHECK(read_file(other) == before + "keep\n");
+    game.terminal.send("c");
+    game.terminal.await("[c]");
+    game.terminal.send(Key::enter);
+    game.terminal.await("c in the log", [&] { return read_file(other) == before + "keep\nc\n"; });
+    game.terminal.await_gone("[c]");
+    game.leave(0);
+    CHECK(contains(game.terminal.line().output(), "The match is saved in " + other));
+    CHECK(game.log() == before + "# by hand\n");
+  }
 }
 
 TEST_CASE("Robust 1: a torn line is told of on the screen when a match is resumed") {
@@ -192,6 +224,57 @@ TEST_CASE("Robust 3: a pipe that is followed may end, and nothing spins") {
   const Exit exit = terminal.wait();
   CHECK(exit.status == 0);
   CHECK(exit.cpu_seconds < 0.4);
+}
+
+TEST_CASE("Robust 3: a log that can't be followed ends the screen before it begins") {
+  const Scratch scratch;
+  for (const char* input : {"< .", "<&-", "< /dev/tty", ""}) {
+    INFO(input);
+    const std::string script = "exec \"$0\" replay --follow - " + std::string{input};
+    Terminal terminal{scratch.command("sh", {"-c", script, TEBWEEZ_PROGRAM})};
+    const Exit exit = terminal.wait();
+    CHECK(exit.status == (input[0] == '\0' || contains(input, "tty") ? 2 : 1));
+    CHECK(exit.cpu_seconds < 0.4);
+    CHECK(terminal.amiss().empty());
+  }
+}
+
+TEST_CASE("Robust 3: another terminal that hangs up leaves the screen's as it should be") {
+  // The program is told its name, for what is started later does not hold it open.
+  const auto reading_from = [](Fd& other, Terminal& terminal) {
+    other = Fd{::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)};
+    REQUIRE(::grantpt(other.get()) == 0);
+    REQUIRE(::unlockpt(other.get()) == 0);
+    terminal.send(std::string{::ptsname(other.get())} + "\n");
+  };
+  const Scratch scratch;
+  Fd other;
+  SECTION("a log comes from it") {
+    Terminal terminal{scratch.command(
+        "sh", {"-c", "read -r line; exec \"$0\" replay --follow - < \"$line\"", TEBWEEZ_PROGRAM})};
+    reading_from(other, terminal);
+    const std::string log = akil_log();
+    REQUIRE(::write(other.get(), log.data(), log.size()) == static_cast<ssize_t>(log.size()));
+    terminal.await("action 2 of 2");
+    terminal.send(Key::home);
+    terminal.await("action 0 of 2");  // the keys are those of the screen's own terminal
+    other.reset();
+    static_cast<void>(terminal.wait_until([] { return false; }, milliseconds{300}));
+    terminal.send("q");
+    const Exit exit = terminal.wait();
+    CHECK(exit.signal == 0);
+    CHECK(exit.cpu_seconds < 0.4);
+    CHECK(terminal.amiss().empty());
+  }
+  SECTION("keys come from it") {
+    Terminal terminal{scratch.command(
+        "sh", {"-c", "read -r line; exec \"$0\" --variant akil < \"$line\"", TEBWEEZ_PROGRAM})};
+    reading_from(other, terminal);
+    terminal.await("in hand");
+    other.reset();
+    CHECK(terminal.wait().status == 129);
+    CHECK(terminal.amiss().empty());
+  }
 }
 
 TEST_CASE("Robust 3: a terminal that vanishes in the middle of a key or a click ends the program") {
@@ -306,9 +389,8 @@ TEST_CASE("Robust 4: sequences that no key is known for do nothing") {
   game.player.play("turn");
   game.terminal.settle();
   const std::string before = game.terminal.text();
-  for (const char* sequence :
-       {"\x1b[13;2u", "\x1b[27;5;13~", "\x1b[?62;c", "\x1b[4;5x", "\x1b[[G", "\x1bOc",
-        "\x1b]0;undo u\x07", "\x1b]11;rgb:c/c/c\x1b\\", "\x1b[200~"}) {
+  for (const char* sequence : {"\x1b[13;2u", "\x1b[27;5;13~", "\x1b[?62;c", "\x1b[4;5x", "\x1b[[G",
+                               "\x1bOc", "\x1b]0;undo u\x07", "\x1b]11;rgb:c/c/c\x1b\\"}) {
     INFO(sequence + 1);
     game.terminal.send(sequence);
     game.terminal.settle(milliseconds{80});
@@ -316,6 +398,115 @@ TEST_CASE("Robust 4: sequences that no key is known for do nothing") {
   }
   CHECK(game.player.actions().size() == 2);
   game.player.play("C");  // and the next key is itself
+  game.leave(0);
+}
+
+TEST_CASE("Robust 4: answers of the terminal that come late and in two parts are no keys") {
+  Game game;
+  game.player.play("turn");
+  game.player.play("C");
+  const std::string log = game.log();
+  for (const std::string answer :
+       {"\x1bP>|tmux 3.4\x1b\\", "\x1bP>|WezTerm 20240203\x1b\\", "\x1b_Gi=1;ok\x1b\\",
+        "\x1b^abcdef\x1b\\", "\x1b]11;rgb:c/c/c\x1b\\", "\x1b[?62;22c"})
+    for (const milliseconds between : {milliseconds{30}, milliseconds{300}})
+      for (const std::size_t split : {1U, 2U, 5U}) {
+        INFO(answer.substr(1) << " split at " << split << ", " << between.count() << " ms");
+        // Behind a settled screen, so that nothing of it is dropped for another reason.
+        game.terminal.await("north");
+        game.terminal.send(answer.substr(0, split));
+        static_cast<void>(game.terminal.wait_until([] { return false; }, between));
+        game.terminal.send(answer.substr(split));
+        game.terminal.settle(milliseconds{90});
+        CHECK_FALSE(game.terminal.screen().find("["));  // no pit is chosen
+        CHECK_FALSE(game.terminal.screen().find("resigns"));
+        CHECK(game.log() == log);
+      }
+  for (const char* part : {"\x1b", "P", ">|tm", "ux 3.4a\x1b", "\\"}) {
+    game.terminal.send(part);
+    static_cast<void>(game.terminal.wait_until([] { return false; }, milliseconds{300}));
+  }
+  CHECK_FALSE(game.terminal.screen().find("["));
+  CHECK(game.log() == log);
+  game.leave(0);
+}
+
+TEST_CASE("Robust 4: the numeric keypad works in application mode too") {
+  const Scratch scratch;
+  Player player{scratch, {"--variant", "akil", "--speed", "0"}};
+  Terminal& terminal = player.terminal();
+  terminal.await("in hand 72");
+  terminal.send("\x1bOk");  // +
+  terminal.await("in hand 71");
+  terminal.send("\x1bOm");  // -
+  terminal.await("in hand 72");
+  terminal.send("\x1bOq\x1bOr\x1bOM");  // 12 and Enter
+  terminal.await("in hand 60");
+  terminal.send("\x1bOp\x1bOM");  // 0
+  terminal.await("in hand 72");
+  terminal.send("\x1bOj");  // *, a random layout
+  terminal.await("in hand 0");
+  terminal.send("\x1bOM");
+  terminal.await("Enter answer");
+  terminal.send("\x1bOM");
+  terminal.await("Enter confirm");
+  terminal.send("\x1bOM");
+  terminal.await("to sow");
+  CHECK(player.actions().size() == 2);
+  terminal.send("q");
+  CHECK(terminal.wait().status == 0);
+}
+
+TEST_CASE("Robust 4: arrows work in both of the forms that terminals have for them") {
+  Game game;
+  for (const char* form : {"\x1b[", "\x1bO"}) {
+    game.terminal.send(std::string{form} + "C");
+    game.terminal.await("\u25b8 turned");
+    game.terminal.send(std::string{form} + "D");
+    game.terminal.await("\u25b8 kept");
+    game.terminal.send(std::string{form} + "B");
+    game.terminal.await("\u25b8 turned");
+    game.terminal.send(std::string{form} + "A");
+    game.terminal.await("\u25b8 kept");
+  }
+  game.leave(0);
+}
+
+TEST_CASE("Robust 4: what is pasted is no command, and text where text is typed") {
+  Game game;
+  CHECK(game.terminal.screen().brackets_pastes());
+  game.player.play("turn");
+  game.terminal.settle();
+  const std::string before = game.terminal.text();
+  for (const char* pasted : {"C\rc\rq\r", "u\n", "\x1b[A\x1b", "\x04", "rq\x1b[31m"}) {
+    INFO(pasted);
+    game.terminal.send("\x1b[200~" + std::string{pasted} + "\x1b[201~");
+    game.terminal.settle(milliseconds{80});
+    CHECK(game.terminal.text() == before);
+  }
+  for (const char* piece : {"\x1b[2", "00~Cu", "q\r\x1b", "[201~"}) {
+    game.terminal.send(piece);
+    game.terminal.settle(milliseconds{150});
+  }
+  CHECK(game.terminal.text() == before);
+  CHECK(game.player.actions().size() == 2);
+  game.player.play("C");  // and the next key is itself
+  game.leave(0);
+
+  const Scratch scratch;
+  Terminal start{scratch.tebweez({"--no-log"})};
+  start.await("South");
+  start.send(Key::down, static_cast<int>(tebweez::all_rules.size())).send(Key::enter);
+  start.send("\x1b[200~Nur\rq\x1b[201~").send(Key::enter);
+  start.await("Nurq");
+  start.send("q");
+  CHECK(start.wait().status == 0);
+}
+
+TEST_CASE("Robust 4: a paste whose end gets lost does not last") {
+  Game game;
+  game.terminal.send("\x1b[200~abc");
+  static_cast<void>(game.terminal.wait_until([] { return false; }, milliseconds{600}));
   game.leave(0);
 }
 

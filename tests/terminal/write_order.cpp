@@ -100,7 +100,7 @@ TEST_CASE("Robust 1: on the screen each line is written and synced before the ne
   terminal.send("p").send(Key::enter);
   terminal.await("Done laying out?");
   terminal.send(Key::enter);
-  terminal.await("turned:");
+  terminal.await("Enter confirm");
   terminal.send(Key::enter);
   terminal.await("to sow");
   terminal.send("u");

@@ -1,5 +1,6 @@
 #include "tools/painted.hpp"
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <string>
@@ -47,15 +48,20 @@ Event event_named(std::string_view name) {
 
 }  // namespace
 
-std::vector<Event> events(std::string_view keys) {
-  std::vector<Event> list;
+std::vector<Timed> events(std::string_view keys) {
+  std::vector<Timed> list;
+  std::chrono::milliseconds after{1000};
   while (!keys.empty()) {
     if (keys.front() == '{') {
       const std::size_t end = keys.find('}');
-      list.push_back(event_named(keys.substr(1, end - 1)));
+      const std::string_view name = keys.substr(1, end - 1);
+      if (name.ends_with("ms"))
+        after = std::chrono::milliseconds{std::stoi(std::string{name})};
+      else
+        list.push_back({event_named(name), after});
       keys.remove_prefix(end + 1);
     } else if (const auto code_point = next_code_point(keys)) {
-      list.push_back(KeyPress{*code_point});
+      list.push_back({KeyPress{*code_point}, after});
     } else {
       throw std::invalid_argument{"not UTF-8"};
     }
@@ -63,9 +69,15 @@ std::vector<Event> events(std::string_view keys) {
   return list;
 }
 
-Event Painted::wait(std::optional<screen::Moment> /*until*/, int /*also*/) {
-  if (at_ == events_.size()) return screen::Ended{0};
-  return events_[at_++];
+Event Painted::wait(std::optional<screen::Moment> until, int /*also*/) {
+  if (at_ == events_.size()) {
+    now_ += std::chrono::seconds{1};
+    return screen::Ended{0};
+  }
+  const Timed& next = events_[at_++];
+  const bool waited_for = until && std::holds_alternative<screen::TimedOut>(next.event);
+  now_ = waited_for ? std::max(now_, *until) : now_ + next.after;
+  return next.event;
 }
 
 namespace {
@@ -80,6 +92,7 @@ class Clicking final : public screen::Window {
   [[nodiscard]] screen::Charset charset() const noexcept override { return painted_.charset(); }
   void show(const screen::Grid& grid) override { painted_.show(grid); }
   void redraw() override {}
+  [[nodiscard]] screen::Moment now() const override { return painted_.now(); }
   [[nodiscard]] Event wait(std::optional<screen::Moment> until, int also) override {
     Event event = painted_.wait(until, also);
     if (!std::holds_alternative<screen::Ended>(event) || std::exchange(done_, true)) return event;

@@ -1,6 +1,7 @@
 // The screens without a terminal: keys are typed at them, and the last picture is looked at.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -20,13 +21,18 @@ struct Canvas {
 
 /// Keys as they are written in tests: characters stand for themselves, names in braces for the
 /// others: `p{Enter}{Down}{F1}`. `{Tick}` lets the time come that the screen waits for,
-/// `{WheelUp}` and `{WheelDown}` turn the mouse's wheel by a notch.
-[[nodiscard]] std::vector<screen::Event> events(std::string_view keys);
+/// `{WheelUp}` and `{WheelDown}` turn the mouse's wheel by a notch. From one to the next a second
+/// passes; from `{30ms}` on it is so long.
+struct Timed {
+  screen::Event event;
+  std::chrono::milliseconds after{};  ///< since the event before
+};
+[[nodiscard]] std::vector<Timed> events(std::string_view keys);
 
 /// A window that nobody sees. When its events are used up, the program ends.
 class Painted final : public screen::Window {
  public:
-  Painted(const Canvas& canvas, std::vector<screen::Event> events)
+  Painted(const Canvas& canvas, std::vector<Timed> events)
       : canvas_{canvas}, events_{std::move(events)} {}
 
   [[nodiscard]] int rows() const override { return canvas_.rows; }
@@ -34,6 +40,7 @@ class Painted final : public screen::Window {
   [[nodiscard]] screen::Charset charset() const noexcept override { return canvas_.charset; }
   void show(const screen::Grid& grid) override { pictures_.push_back(grid); }
   void redraw() override {}
+  [[nodiscard]] screen::Moment now() const override { return now_; }
   [[nodiscard]] screen::Event wait(std::optional<screen::Moment> until, int also) override;
   void flush_input() override { ++flushes_; }
   void suspend() override {}
@@ -44,8 +51,9 @@ class Painted final : public screen::Window {
 
  private:
   Canvas canvas_;
-  std::vector<screen::Event> events_;
+  std::vector<Timed> events_;
   std::size_t at_ = 0;
+  screen::Moment now_{std::chrono::hours{1}};
   std::vector<screen::Grid> pictures_;
   int flushes_ = 0;
 };

@@ -115,7 +115,7 @@ void add_beginnings(List& list) {
   list.fresh("tebweez-question", "Is it done?", madjnuni, "p{Enter}");
   list.fresh("tebweez-leave", "Leaving with a layout half made.", akil, "+q");
   const std::string laid = log_of(akil, "tebweez south 5 7 1 8 6 4 / 6 6 10 6 6 7");
-  list.match("hand-over", "The board is handed over: kept.", laid);
+  list.match("hand-over", "The board is handed over: kept.", laid, "{Tick}");
   list.match("hand-over-turned", "The board is handed over: turned.", laid, "{Right}");
 }
 
@@ -160,11 +160,12 @@ void add_sowings(List& list) {
 }
 
 void add_ends(List& list) {
-  list.match("reckoning", "A round is over.", log_up_to("akil-03.tebweez", 128));
-  list.match("reckoning-seven", "The same with seven pits.", log_up_to("madjnuni-04.tebweez", 158));
+  list.match("reckoning", "A round is over.", log_up_to("akil-03.tebweez", 128), "{Tick}");
+  list.match("reckoning-seven", "The same with seven pits.", log_up_to("madjnuni-04.tebweez", 158),
+             "{Tick}");
   list.match("reckoning-long-names", "The last round of a match, names that are too long.",
-             log_up_to("akil-03.tebweez", 208, long_names));
-  list.match("finished", "The match is over.", log_up_to("akil-03.tebweez", 208), "{Enter}");
+             log_up_to("akil-03.tebweez", 208, long_names), "{Tick}");
+  list.match("finished", "The match is over.", log_up_to("akil-03.tebweez", 208), "{Enter}{Tick}");
   list.match("finished-seven", "The same with seven pits and eight rounds.",
              log_up_to("madjnuni-04.tebweez", 564, long_names), "{Enter}{Down}");
 }

@@ -17,6 +17,7 @@ class Finished final : public MatchStage {
   using MatchStage::MatchStage;
 
   [[nodiscard]] Context context() const override { return where::finished; }
+  [[nodiscard]] bool wants_fresh_input() const override { return true; }
 
   void handle(const Input& input, App& app) override {
     if (const auto* entry = std::get_if<Entry>(&input); entry != nullptr) {
@@ -46,7 +47,9 @@ class Finished final : public MatchStage {
     const bool compact = size_for(grid.rows(), grid.columns()) == Size::compact;
     const std::string corner{compact ? "" : match().rules().name};
     const int title_room = area.columns - 3 - width_of(corner, grid.charset());
-    draw_frame(grid, area, verdict_line(grid, title_room), corner, {context(), "choose", "do it"});
+    draw_frame(
+        grid, area, verdict_line(grid, title_room), corner,
+        {.context = context(), .arrows = "choose", .act = "do it", .closed = playing().closed});
     const auto table = round_table(match(), names(), compact, grid.charset());
     constexpr int answers = static_cast<int>(texts.size());
     int row = area.top + (compact ? 1 : 3);

@@ -13,6 +13,7 @@ class HandOver final : public MatchStage {
   HandOver(Playing& playing, bool turned) : MatchStage{playing}, turned_{turned} {}
 
   [[nodiscard]] Context context() const override { return where::hand_over; }
+  [[nodiscard]] bool wants_fresh_input() const override { return true; }
 
   void handle(const Input& input, App& app) override {
     if (const auto* entry = std::get_if<Entry>(&input); entry != nullptr) {
@@ -45,8 +46,10 @@ class HandOver final : public MatchStage {
         std::string{match().rules().name} + ", " + corner_text(match().round_number(), match());
     // In a small window what is amiss takes the place of the question.
     const std::string question = names[chooser] + ": keep the board or turn it?";
-    draw_frame(grid, area, compact && !playing().notice().empty() ? playing().notice() : question,
-               compact ? "" : corner, {context(), "choose", "confirm"});
+    draw_frame(
+        grid, area, compact && !playing().notice().empty() ? playing().notice() : question,
+        compact ? "" : corner,
+        {.context = context(), .arrows = "choose", .act = "confirm", .closed = playing().closed});
     // Side by side, or one below the other; with much room the seeds are seen too.
     const bool beside = size == Size::normal;
     const Size boards = size == Size::roomy ? Size::normal : Size::compact;

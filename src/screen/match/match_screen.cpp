@@ -2,7 +2,9 @@
 
 #include <utility>
 
+#include "matches/saved_matches.hpp"
 #include "screen/app.hpp"
+#include "screen/pages.hpp"
 #include "screen/screens.hpp"
 
 namespace tebweez::screen {
@@ -11,7 +13,9 @@ MatchScreen::MatchScreen(Session session, MatchSettings again)
     : playing_{std::move(session), std::move(again)}, stage_{playing_.stage_now()} {}
 
 void MatchScreen::follow() {
-  if (playing_.next != nullptr) stage_ = std::exchange(playing_.next, nullptr);
+  if (playing_.next == nullptr) return;
+  stage_ = std::exchange(playing_.next, nullptr);
+  seen_ = false;
 }
 
 std::vector<Request> MatchScreen::impossible() const {
@@ -21,11 +25,20 @@ std::vector<Request> MatchScreen::impossible() const {
 
 void MatchScreen::draw(Grid& grid, const App& app) {
   follow();
+  if (!std::exchange(seen_, true)) {
+    fresh_ = {};
+    if (stage_->wants_fresh_input()) fresh_.stage_changed(app.now());
+  }
+  playing_.closed = fresh_.closed();
   stage_->draw(grid, app);
 }
 
 void MatchScreen::handle(const Input& input, App& app) {
   follow();
+  if (const auto fresh = fresh_.take(input, app.now())) give(*fresh, app);
+}
+
+void MatchScreen::give(const Input& input, App& app) {
   playing_.message.clear();
   const auto* request = std::get_if<Request>(&input);
   const bool playing = stage_->context().meets(where::playing);
@@ -40,8 +53,29 @@ void MatchScreen::handle(const Input& input, App& app) {
 }
 
 void MatchScreen::tick(App& app) {
+  if (const auto fresh = fresh_.look(app.now())) return give(*fresh, app);
   stage_->tick(app);
   follow();
+}
+
+std::string MatchScreen::help_note() const {
+  return playing_.session.file() ? "Every action is saved as it is played."
+                                 : "This match is not saved: it was started with --no-log.";
+}
+
+bool MatchScreen::may_leave(App& app, int status) {
+  const Match& match = playing_.match();
+  if (playing_.session.file() || match.actions() == 0 || match.verdict())
+    return stage_->may_leave(app, status);
+  ask_to_leave(app, "This match is not saved and would be lost. Leave all the same?", status);
+  return false;
+}
+
+std::string MatchScreen::farewell() const {
+  const auto& file = playing_.session.file();
+  if (!file) return {};
+  return "The match is saved in " + file->path() +
+         (playing_.match().verdict() ? "." : "; go on with: " + resume_command(file->path()));
 }
 
 std::unique_ptr<Screen> match_screen(Session session, MatchSettings again) {

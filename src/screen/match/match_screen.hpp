@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "screen/match/fresh_input.hpp"
 #include "screen/match/playing.hpp"
 #include "screen/match/stage.hpp"
 #include "screen/screen.hpp"
@@ -20,22 +21,28 @@ class MatchScreen final : public Screen {
   [[nodiscard]] std::vector<Request> impossible() const override;
   void draw(Grid& grid, const App& app) override;
   void handle(const Input& input, App& app) override;
-  [[nodiscard]] std::optional<Moment> wake() const override { return stage_->wake(); }
+  [[nodiscard]] std::optional<Moment> wake() const override {
+    return fresh_.wake() ? fresh_.wake() : stage_->wake();
+  }
   void tick(App& app) override;
   [[nodiscard]] int watched_file() const override { return stage_->watched_file(); }
   void file_ready(App& /*app*/) override { stage_->file_ready(); }
   [[nodiscard]] const Rules* rules() const override { return &playing_.match().rules(); }
-  [[nodiscard]] bool may_leave(App& app, int status) override {
-    return stage_->may_leave(app, status);
-  }
+  [[nodiscard]] std::string help_note() const override;
+  [[nodiscard]] bool may_leave(App& app, int status) override;
+  [[nodiscard]] std::string farewell() const override;
   [[nodiscard]] std::optional<Problem> leave() override { return playing_.session.leave(); }
 
  private:
   /// Goes on to the stage that was asked for, if one was: also by an answer to a question.
   void follow();
+  /// Does what has come.
+  void give(const Input& input, App& app);
 
   Playing playing_;
   std::unique_ptr<MatchStage> stage_;
+  FreshInput fresh_;
+  bool seen_ = false;  ///< has the stage been drawn?
 };
 
 }  // namespace tebweez::screen

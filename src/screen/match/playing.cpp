@@ -75,6 +75,7 @@ std::optional<Effect> Playing::act(const Statement& statement, App& app) {
   if (!effect) return std::nullopt;  // nothing to take back: undo() says so
   message = session.note();
   enter(stage_now());
+  if (session.lost_its_file() && !std::exchange(new_file_offered, true)) offer_new_file(app);
   // What was typed ahead is not for the next player; undo is nobody's turn.
   if (effect->played) app.flush_input();
   return *std::move(effect);
@@ -98,6 +99,20 @@ void Playing::undo(App& app) {
   if (taken.kind == Kind::tebweez && match().stage() == Stage::tebweez && next != nullptr &&
       next->context() == where::tebweez)
     enter(laying_out_again(*this, taken.by, taken.layout));
+}
+
+void Playing::offer_new_file(App& app) {
+  const std::string question =
+      "The match is " + session.note() +
+      ". Nothing is lost yet. Shall it go on in a new file beside that one?";
+  app.push(std::make_unique<Question>(
+      question, std::vector<Question::Answer>{{"Yes, in a new file",
+                                               [this](App&) {
+                                                 const auto problem = session.go_on_in_new_file();
+                                                 message = problem ? problem->what : session.note();
+                                                 if (!problem) new_file_offered = false;
+                                               }},
+                                              {"No, only when the match is left", [](App&) {}}}));
 }
 
 void Playing::ask_to_agree(App& app) {

@@ -51,12 +51,17 @@ struct Playing {
   [[nodiscard]] std::unique_ptr<MatchStage> stage_after_reckoning();
   void enter(std::unique_ptr<MatchStage> stage);
 
+  /// Another program has meddled with the file: offers to go on in a new one.
+  void offer_new_file(App& app);
+
   Session session;
   MatchSettings again;  ///< what "again with the same names" plays
   Names names;
   std::string message;               ///< an answer to the last key, gone with the next
   std::optional<Computer> computer;  ///< nothing: two people play
   bool show_paused = false;          ///< the computer plays both, and waits
+  bool closed = false;               ///< does what is typed at this moment count for nothing?
+  bool new_file_offered = false;
   bool preview = false;              ///< does a chosen pit show where its sowing would end?
   std::unique_ptr<MatchStage> next;  ///< the stage that follows, once the present call is over
 };

@@ -10,6 +10,7 @@ class ReckoningShown final : public BoardStage {
   using BoardStage::BoardStage;
 
   [[nodiscard]] Context context() const override { return where::reckoning; }
+  [[nodiscard]] bool wants_fresh_input() const override { return true; }
 
   void handle(const Input& input, App& /*app*/) override {
     const auto* request = std::get_if<Request>(&input);

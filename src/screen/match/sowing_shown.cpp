@@ -42,6 +42,7 @@ class SowingShown final : public BoardStage {
         break;
       case Request::down: show_.finish_lap(); break;
       case Request::close: play_on_ = false; return end(app);
+      case Request::undo: return playing().undo(app);
       case Request::slower:
       case Request::faster:
         *request == Request::slower ? app.speed().slower() : app.speed().faster();
@@ -62,6 +63,7 @@ class SowingShown final : public BoardStage {
     if (ply.ended) scene.gains = match().chapters().back().gains_before;
     scene.corner = corner_text(static_cast<int>(match().chapters().size()), match());
     show_.show(scene);
+    if (!next_step_) scene.keys.labels.emplace_back(Request::pause, "play");
     const bool taken = show_.done() && ply.captured > 0;
     scene.text.push_back({names[*ply.by] +
                               (taken ? " takes " + counted(ply.captured, "seed")

@@ -29,6 +29,7 @@ Scene scene_of(const Playing& playing) {
 void BoardStage::draw(Grid& grid, const App& app) {
   Scene scene = scene_of(playing());
   scene.keys.context = context();
+  scene.keys.closed = playing().closed;
   scene.look.below = app.below();
   add_to(scene, short_names(names(), grid));
   if (!playing().message.empty()) scene.text.push_back({playing().message, Role::warning});

@@ -26,6 +26,8 @@ class MatchStage {
   virtual void handle(const Input& input, App& app) = 0;
   /// Takes back something of its own, if there is any; else the last action is taken back.
   [[nodiscard]] virtual bool undo() { return false; }
+  /// May it be ended only by what was typed once it had been seen?
+  [[nodiscard]] virtual bool wants_fresh_input() const { return false; }
   /// As of Screen.
   [[nodiscard]] virtual bool may_leave(App& /*app*/, int /*status*/) { return true; }
   [[nodiscard]] virtual std::optional<Moment> wake() const { return std::nullopt; }

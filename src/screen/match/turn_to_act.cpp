@@ -88,6 +88,8 @@ void TurnToAct::handle_request(Request request, App& app) {
     case Request::preview:
       playing().preview = !playing().preview;
       if (!prospect_ && only_pit()) choose(*only_pit());  // else there is nothing to see
+      if (!prospect_)
+        say(playing().preview ? "The preview is on: choose a pit." : "The preview is off.");
       return;
     case Request::play_forced: return play_on(playing(), app);
     case Request::agree: return playing().ask_to_agree(app);
@@ -139,6 +141,8 @@ void TurnToAct::add_choice(Scene& scene, const Names& names) const {
   const bool forced = scene.look.legal.size() == 1;
   if (!forced) scene.keys.idle.push_back(Request::play_forced);
   if (!playing().again.hints) scene.keys.idle.push_back(Request::hint);
+  scene.keys.labels.emplace_back(Request::preview,
+                                 playing().preview ? "preview: on" : "preview: off");
   if (forced || (prospect_ && !prospect_->refusal)) scene.keys.act = gift() ? "give" : "sow";
   if (gift()) {
     const Pit to = Board::first(other(actor()));

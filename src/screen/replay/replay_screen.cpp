@@ -345,6 +345,7 @@ void ReplayScreen::draw(Grid& grid, const App& app) {
   scene.look.below = app.below();
   scene.keys.arrows = "action";
   if (!typed_.empty()) scene.keys.act = "go there";
+  if (!next_step_) scene.keys.labels.emplace_back(Request::pause, "play");
   const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
   scene.corner = std::string{narrow ? "" : "replay, "} +
                  corner_text(static_cast<int>(round_here()) + 1, match());

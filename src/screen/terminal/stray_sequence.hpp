@@ -17,9 +17,14 @@ class StraySequence {
   }
   constexpr void begin(char introducer) noexcept {
     rest_ = introducer == '[' ? Rest::first : introducer == 'O' ? Rest::one : Rest::string;
+    figure_ = 0;
   }
   /// Is there more to come?
   [[nodiscard]] constexpr bool begun() const noexcept { return rest_ != Rest::none; }
+  /// Of `ESC [ 200 ~`, just ended, 200; 0 for one of another form.
+  [[nodiscard]] constexpr int figure() const noexcept {
+    return begun() || figure_ < 0 ? 0 : figure_;
+  }
   /// What has not come by now does not come.
   constexpr void drop() noexcept { rest_ = Rest::none; }
 
@@ -27,6 +32,7 @@ class StraySequence {
     constexpr char bell = 7;
     constexpr char escape = 0x1B;
     const bool final = byte >= '@' && byte <= '~';
+    take_figure(byte);
     switch (rest_) {
       case Rest::none: return;
       case Rest::first:  // the Linux console has `ESC [ [ A`
@@ -54,7 +60,17 @@ class StraySequence {
     ending,  ///< the byte after ESC in such a text
   };
 
+  constexpr void take_figure(char byte) noexcept {
+    constexpr int most = 999;
+    const bool digit = byte >= '0' && byte <= '9' && rest_ != Rest::string;
+    if (digit && figure_ >= 0 && figure_ <= most)
+      figure_ = figure_ * 10 + (byte - '0');
+    else if (byte != '~')
+      figure_ = -1;
+  }
+
   Rest rest_ = Rest::none;
+  int figure_ = 0;  ///< negative: something else stands there
 };
 
 }  // namespace tebweez::screen

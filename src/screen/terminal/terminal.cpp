@@ -67,6 +67,11 @@ constexpr std::array crashes{SIGSEGV, SIGBUS,  SIGILL,  SIGFPE, SIGABRT,
 // Reports of presses, with figures where the terminal knows how.
 constexpr const char* mouse_on = "\033[?1000h\033[?1006h";
 constexpr const char* mouse_off = "\033[?1006l\033[?1000l";
+// What is pasted is put in brackets: `ESC [ 200 ~` and `ESC [ 201 ~`.
+constexpr const char* pastes_on = "\033[?2004h";
+constexpr const char* pastes_off = "\033[?2004l";
+constexpr int paste_begins = 200;
+constexpr int paste_ends = 201;
 
 /// What the terminal is sent for something; nothing where it can't do that.
 const char* capability(const char* name) {
@@ -91,6 +96,7 @@ void prepare_last_will(int keys, const termios& modes) {
     last_will.length += bytes.size();
   };
   add(mouse_off);
+  add(pastes_off);
   for (const char* name : {"sgr0", "rmkx", "cnorm", "rmcup"}) add(capability(name));
   last_will.valid = true;
 }
@@ -159,6 +165,12 @@ bool is_kernel_console(std::string_view terminal) {
   return terminal == "linux" || terminal.starts_with("linux-");
 }
 
+/// Has a terminal vanished? The one with the keys need not be the one with the screen.
+bool hung_up(int fd) {
+  pollfd polled{fd, POLLOUT, 0};
+  return ::poll(&polled, 1, 0) > 0 && (polled.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
+}
+
 bool colors_wanted(const DisplaySettings& display) {
   if (display.color != ColorUse::automatic) return display.color == ColorUse::always;
   const char* refused = std::getenv("NO_COLOR");
@@ -186,10 +198,11 @@ struct Terminal::Handles {
   [[nodiscard]] int keys() const { return input == nullptr ? STDIN_FILENO : ::fileno(input); }
 };
 
-Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplaySettings& display) {
+Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplaySettings& display,
+                                                          Keys from) {
   auto handles = std::make_unique<Handles>();
   int keys = STDIN_FILENO;
-  if (::isatty(STDIN_FILENO) != 1) {
+  if (from == Keys::from_terminal || ::isatty(STDIN_FILENO) != 1) {
     handles->input = std::fopen("/dev/tty", "r+e");
     if (handles->input == nullptr)
       return Problem{"tebweez: the screen needs a terminal to read its keys from", status::usage};
@@ -259,6 +272,7 @@ void Terminal::take_over() {
   for (const auto& [sequence, code] : other_names)
     if (::key_defined(sequence) == 0) ::define_key(sequence, code);
   report_mouse(true);
+  report_pastes(true);
 }
 
 /// Not curses' part: see MouseReport.
@@ -268,6 +282,13 @@ void Terminal::report_mouse(bool wanted) const {
   ::define_key("\033[M", bytes_follow);
   ::putp(wanted ? mouse_on : mouse_off);
   static_cast<void>(std::fflush(stdout));  // curses has a buffer of its own
+}
+
+/// Terminals that report the mouse know of this too, and others could write it on the screen.
+void Terminal::report_pastes(bool wanted) {
+  if (capability("kmous") == nullptr) return;
+  ::putp(wanted ? pastes_on : pastes_off);
+  static_cast<void>(std::fflush(stdout));
 }
 
 Terminal::~Terminal() {
@@ -280,6 +301,7 @@ Terminal::~Terminal() {
 
 /// Gives the terminal to whoever had it before.
 void Terminal::give_back() {
+  report_pastes(false);
   report_mouse(false);
   if (capability("rmcup") == nullptr) {  // the picture stays, and a shell goes on in its last line
     ::wmove(stdscr, rows() - 1, 0);
@@ -329,28 +351,31 @@ std::optional<Event> Terminal::next_key() {
     if (code == ERR) return std::nullopt;
     // A sequence may come in pieces, but not for ever.
     const Moment now = Clock::now();
-    if (now - last_byte_ > longest_gap) stray_.drop();
+    if (now - last_byte_ > longest_gap) {
+      stray_.drop();
+      pasting_ = false;
+    }
     last_byte_ = now;
     if (code == figures_follow || code == bytes_follow) {
       report_.begin(code == figures_follow ? MouseReport::Form::figures : MouseReport::Form::bytes);
     } else if (code < KEY_MIN && report_.begun()) {
       if (auto event = report_.take(static_cast<char>(code))) return event;
     } else if (code < KEY_MIN && stray_.begun()) {
-      stray_.take(static_cast<char>(code));
+      take_stray(static_cast<char>(code));
     } else if ((code == key::escape && stray_begins()) || goes_on_after_escape(code, now)) {
       continue;
     } else if (code < KEY_MIN) {
       if (code == key::escape) escape_at_ = now;
       const char32_t character = typed_character(static_cast<char>(code));
-      if (character == '\n') return KeyPress{key::enter};
-      if (character == 0x7F || character == '\b') return KeyPress{key::backspace};
-      return KeyPress{character};
+      if (character == '\n') return KeyPress{key::enter, pasting_};
+      if (character == 0x7F || character == '\b') return KeyPress{key::backspace, pasting_};
+      return KeyPress{character, pasting_};
     } else if (code == KEY_RESIZE) {
       shown_.reset();
       return Resized{};
     } else {
       report_.begin(MouseReport::Form::none);
-      return KeyPress{key_from(static_cast<wint_t>(code))};
+      return KeyPress{key_from(static_cast<wint_t>(code)), pasting_};
     }
   }
 }
@@ -368,14 +393,21 @@ bool Terminal::stray_begins() {
 }
 
 /// Does this byte, that came shortly after a lone ESC, go on with what that began? So it does when
-/// more comes with it; a key comes alone.
+/// more comes with it, for a key comes alone, or when it is no key anywhere.
 bool Terminal::goes_on_after_escape(int code, Moment now) {
   if (now - escape_at_ > longest_gap || !StraySequence::introduced_by(code)) return false;
   const int next = ::wgetch(stdscr);
-  if (next == ERR) return false;
+  if (next == ERR && (code == '[' || code == ']')) return false;
   stray_.begin(static_cast<char>(code));
-  if (next < KEY_MIN) stray_.take(static_cast<char>(next));
+  if (next != ERR && next < KEY_MIN) take_stray(static_cast<char>(next));
   return true;
+}
+
+/// Nothing stands between the brackets of a paste but what was pasted.
+void Terminal::take_stray(char byte) {
+  stray_.take(byte);
+  if (stray_.figure() == paste_begins) pasting_ = true;
+  if (stray_.figure() == paste_ends) pasting_ = false;
 }
 
 /// The character whose last byte this is; 0 while it is not whole, and for bytes that are none.
@@ -414,14 +446,14 @@ Event Terminal::wait(std::optional<Moment> until, int also) {
     const int ready = ::ppoll(files.data(), files.size(), until ? &left : nullptr, &handles_->mask);
     if (ready == 0) return TimedOut{};
     if (ready > 0 && (files[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) {
-      gone_ = true;  // nothing can be given back to a terminal that is not there
+      gone_ = hung_up(STDOUT_FILENO);  // nothing can be given back to a terminal that is not there
       return Ended{status::signal_base + SIGHUP};
     }
     // The other file's end is something to be read too.
     if (ready > 0 && files[1].revents != 0 && files[0].revents == 0) return InputReady{};
     int waiting = 0;
     if (ready > 0 && (::ioctl(keys, FIONREAD, &waiting) != 0 || waiting == 0)) {
-      gone_ = true;  // readable and nothing there: the end of input
+      gone_ = hung_up(STDOUT_FILENO);  // readable and nothing there: the end of input
       return Ended{status::signal_base + SIGHUP};
     }
   }
