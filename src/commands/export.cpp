@@ -8,7 +8,7 @@
 
 #include "commands/display_options.hpp"
 #include "matches/watched_log.hpp"
-#include "plain/plain.hpp"
+#include "plain/plain_replay.hpp"
 #include "screen/exports.hpp"
 #include "system/new_file.hpp"
 #include "system/output.hpp"

@@ -1,6 +1,7 @@
 #include "plain/plain_replay.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -14,10 +15,14 @@
 namespace tebweez {
 namespace {
 
-/// Prints in pieces: a long match is never held as text.
+/// Takes a piece of a text; what went wrong, if anything.
+using Take = std::function<std::optional<Problem>(std::string_view)>;
+
+/// Tells in pieces: a long match need not be held as text.
 class Telling {
  public:
-  explicit Telling(const Record& record) : record_{&record}, names_{names_of(record.header())} {}
+  explicit Telling(const Record& record, Take take = print)
+      : record_{&record}, names_{names_of(record.header())}, take_{std::move(take)} {}
 
   /// What could not be printed, if anything: then nothing more is.
   [[nodiscard]] const std::optional<Problem>& problem() const noexcept { return problem_; }
@@ -47,7 +52,7 @@ class Telling {
   void what_is_due() { add("\n" + due_sentence(match(), names_) + "\n"); }
 
   void flush() {
-    if (!problem_ && !text_.empty()) problem_ = print(text_);
+    if (!problem_ && !text_.empty()) problem_ = take_(text_);
     text_.clear();
   }
 
@@ -70,12 +75,26 @@ class Telling {
 
   const Record* record_;
   Names names_;
+  Take take_;
   std::size_t told_ = 0;  ///< how many actions have been told of and still stand
   std::string text_;
   std::optional<Problem> problem_;
 };
 
 }  // namespace
+
+std::string plain_replay(const Record& record) {
+  std::string all;
+  Telling telling{record, [&](std::string_view piece) {
+                    all += piece;
+                    return std::optional<Problem>{};
+                  }};
+  telling.title();
+  telling.all_actions();
+  telling.what_is_due();
+  telling.flush();
+  return all;
+}
 
 int replay_plain(const std::string& file) {
   const auto opened = open_to_read(file);

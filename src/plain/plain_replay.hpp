@@ -3,7 +3,12 @@
 
 #include <string>
 
+#include "tebweez/log/record.hpp"
+
 namespace tebweez {
+
+/// All of a match as one text.
+[[nodiscard]] std::string plain_replay(const Record& record);
 
 /// Prints a log as far as it goes, and then what is wrong with it, if anything; `-` is standard
 /// input. Returns the exit status.

@@ -23,6 +23,8 @@ Work::Work(Job job) : news_{::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)} {
     thread_ = std::jthread{run};
   } catch (const std::system_error&) {
     refused_ = true;
+  } catch (const std::bad_alloc&) {
+    refused_ = true;
   }
 }
 

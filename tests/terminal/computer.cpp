@@ -132,9 +132,10 @@ TEST_CASE("The computer against itself is a show, which Space stops and a full s
   const Scratch scratch;
   Terminal terminal{scratch.tebweez({"--variant", "ghashim", "--computer", "both", "--level",
                                      "easy", "--seed", "2", "--speed", "0", "--target", "0"})};
-  terminal.await("The round is over");
+  terminal.await("Enter all rounds");  // the reckoning takes keys
   terminal.send("u");
   terminal.await("Paused");
+  terminal.await(". one action");
   const auto before = lines_of(log_of(scratch)).size();
   terminal.send(".");
   terminal.await("The round is over");
@@ -169,15 +170,15 @@ TEST_CASE("After the match y tells what was given away") {
                     "tebweez-log 1\nvariant akil\ntarget 0\nsouth \"Amina\"\nnorth \"Karim\"\n"
                     "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6\nturn\nagree\n");
   Terminal terminal{scratch.tebweez({"resume", log, "--speed", "0"})};
-  terminal.await("The round is over");
+  terminal.await("Enter all rounds");
   terminal.send(Key::enter);
-  terminal.await("Again");
+  terminal.await("y given away");
   terminal.send("y");
   terminal.await("What was given away");
   terminal.await("Karim gave away 12 seeds by turning the board (action 2).");
   terminal.await("Amina gave away 6 seeds by agreeing (action 3).");
   terminal.send("q");
-  terminal.await("Again");
+  terminal.await("y given away");
   terminal.send("q");
   CHECK(terminal.wait().status == 0);
 }

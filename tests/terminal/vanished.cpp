@@ -413,7 +413,7 @@ TEST_CASE("Robust 4: answers of the terminal that come late and in two parts are
       for (const std::size_t split : {1U, 2U, 5U}) {
         INFO(answer.substr(1) << " split at " << split << ", " << between.count() << " ms");
         // Behind a settled screen, so that nothing of it is dropped for another reason.
-        game.terminal.await("north");
+        game.terminal.await("u undo");
         game.terminal.send(answer.substr(0, split));
         static_cast<void>(game.terminal.wait_until([] { return false; }, between));
         game.terminal.send(answer.substr(split));
@@ -496,7 +496,7 @@ TEST_CASE("Robust 4: what is pasted is no command, and text where text is typed"
   const Scratch scratch;
   Terminal start{scratch.tebweez({"--no-log"})};
   start.await("South");
-  start.send(Key::down, static_cast<int>(tebweez::all_rules.size())).send(Key::enter);
+  start.send(Key::down, static_cast<int>(tebweez::all_rules.size()) + 2).send(Key::enter);
   start.send("\x1b[200~Nur\rq\x1b[201~").send(Key::enter);
   start.await("Nurq");
   start.send("q");
