@@ -57,7 +57,8 @@ if(VTERM_INCLUDE_DIR AND VTERM_LIBRARY)
     USES tebweez_emulator
     SOURCES
       support/tests/terminal.cpp terminal/computer.cpp terminal/export.cpp terminal/leaving.cpp terminal/pages.cpp terminal/round.cpp
-      terminal/sowing.cpp terminal/terminals.cpp terminal/vanished.cpp terminal/write_order.cpp)
+      terminal/sowing.cpp terminal/terminals.cpp terminal/sequences.cpp terminal/unsaved.cpp terminal/vanished.cpp terminal/watching.cpp
+      terminal/windows.cpp terminal/write_order.cpp)
 else()
   # Skipped for all to see, not silently missing.
   add_test(NAME "The screens in a terminal emulator" COMMAND ${CMAKE_COMMAND} -E echo

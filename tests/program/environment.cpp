@@ -33,7 +33,7 @@ Launch as_nobody(const Launch& launch) {
 
 }  // namespace
 
-TEST_CASE("Robust 6: whatever HOME and XDG_DATA_HOME say, a match is saved or refused in a line") {
+TEST_CASE("Whatever HOME and XDG_DATA_HOME say, a match is saved or refused in a line") {
   const Scratch scratch;
   const std::string log = scratch.write("log", akil_log());
   const std::string good = scratch.path("good");
@@ -79,7 +79,7 @@ TEST_CASE("Robust 6: whatever HOME and XDG_DATA_HOME say, a match is saved or re
   CHECK_FALSE(files_in(good + "/tebweez/matches").empty());
 }
 
-TEST_CASE("Robust 6: where nothing may be written a match is refused, and can still be looked at") {
+TEST_CASE("Where nothing may be written a match is refused, and can still be looked at") {
   const Scratch scratch;
   const std::string log = scratch.write("data/tebweez/matches/log.tebweez", akil_log());
   for (const std::string& path : {scratch.root(), scratch.path("data")})
@@ -98,7 +98,7 @@ TEST_CASE("Robust 6: where nothing may be written a match is refused, and can st
   check_refused(nobody({"list"}), 1);
 }
 
-TEST_CASE("Robust 6: two matches begun in the same second get a file each") {
+TEST_CASE("Two matches begun in the same second get a file each") {
   const Scratch scratch;
   const std::string script =
       "for i in 1 2 3 4 5 6 7 8; do \"$0\" play --plain --variant akil </dev/null & done; wait";

@@ -47,7 +47,7 @@ std::string taken_back(const LongRound& round) {
 
 }  // namespace
 
-TEST_CASE("Robust 5: what is no file is refused, and never waited for") {
+TEST_CASE("What is no file is refused, and never waited for") {
   const Scratch scratch;
   const std::string folder = "data/tebweez/matches/";
   const std::string good = scratch.write(folder + "good.tebweez", akil_log());
@@ -72,7 +72,7 @@ TEST_CASE("Robust 5: what is no file is refused, and never waited for") {
   CHECK(read_file(good) == akil_log() + "c\n");
 }
 
-TEST_CASE("Robust 5: what never ends can be interrupted, and takes no memory") {
+TEST_CASE("What never ends can be interrupted, and takes no memory") {
   const Scratch scratch;
   const std::string fifo = scratch.path("fifo");
   REQUIRE(::mkfifo(fifo.c_str(), 0600) == 0);
@@ -90,7 +90,7 @@ TEST_CASE("Robust 5: what never ends can be interrupted, and takes no memory") {
   }
 }
 
-TEST_CASE("Robust 5: a log of sowings that take long can be interrupted") {
+TEST_CASE("A log of sowings that take long can be interrupted") {
   const Scratch scratch;
   // To know that North's `a` never ends takes 3.4 million laps, each time somebody asks.
   std::string text =
@@ -108,7 +108,7 @@ TEST_CASE("Robust 5: a log of sowings that take long can be interrupted") {
   }
 }
 
-TEST_CASE("Robust 5: a line over the limit is an error as soon as it is over") {
+TEST_CASE("A line over the limit is an error as soon as it is over") {
   const Scratch scratch;
   const std::string log = scratch.write("log", akil_log());
   REQUIRE(::truncate(log.c_str(), 100'000'000) == 0);  // NULs, and no room on the disk
@@ -129,8 +129,7 @@ TEST_CASE("Robust 5: a line over the limit is an error as soon as it is over") {
   CHECK(contains(piped.err, "stdin:1: " + too_long));
 }
 
-TEST_CASE(
-    "Robust 5: time is in proportion to the file, however long a round, however deep an undo") {
+TEST_CASE("Time is in proportion to the file, however long a round, however deep an undo") {
   const Scratch scratch;
   constexpr std::size_t few = 20000;
   constexpr std::size_t many = 8 * few;
@@ -153,7 +152,7 @@ TEST_CASE(
   CHECK(cost(taken_back(longer), "2") < 24 * back + 0.5);
 }
 
-TEST_CASE("Robust 5: names of files never reach a terminal raw") {
+TEST_CASE("Names of files never reach a terminal raw") {
   const Scratch scratch;
   const std::vector<std::string> names{"\x1b]0;owned\x07.tebweez", "two\nlines.tebweez",
                                        "\xff\xfe.tebweez",
@@ -183,7 +182,7 @@ TEST_CASE("Robust 5: names of files never reach a terminal raw") {
   }
 }
 
-TEST_CASE("Robust 5: control characters in a log are refused, and shown as question marks") {
+TEST_CASE("Control characters in a log are refused, and shown as question marks") {
   const Scratch scratch;
   for (const std::string& line :
        {std::string{"south \"\x1b[31mred\""}, std::string{"south \"\x7f\""},

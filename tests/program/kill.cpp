@@ -93,14 +93,14 @@ void kill_at_random(const std::string& name, unsigned seed) {
 }  // namespace
 
 // 300 kills in all.
-TEST_CASE("Robust 7: kills at random moments lose no action that was answered (Akil)") {
+TEST_CASE("Kills at random moments lose no action that was answered (Akil)") {
   kill_at_random("akil-02", 1);
 }
 
-TEST_CASE("Robust 7: kills at random moments lose no action that was answered (Ghashim)") {
+TEST_CASE("Kills at random moments lose no action that was answered (Ghashim)") {
   kill_at_random("ghashim-04", 2);
 }
 
-TEST_CASE("Robust 7: kills at random moments lose no action that was answered (Ludii)") {
+TEST_CASE("Kills at random moments lose no action that was answered (Ludii)") {
   kill_at_random("akil-ludii-02", 3);
 }

@@ -29,7 +29,7 @@ struct Game {
 
 }  // namespace
 
-TEST_CASE("Robust 1: a short write is cut back, told at once, and tried again with each action") {
+TEST_CASE("A short write is cut back, told at once, and tried again with each action") {
   Game game;
   limit_files(game.process.pid(), game.before.size() + 1);  // room for "c", not for its line's end
   play(game.process, "c");
@@ -49,7 +49,7 @@ TEST_CASE("Robust 1: a short write is cut back, told at once, and tried again wi
   CHECK(contains(checked(game.scratch, game.log), "2 actions"));
 }
 
-TEST_CASE("Robust 1: leaving with anything unsaved says so and is a failure") {
+TEST_CASE("Leaving with anything unsaved says so and is a failure") {
   Game game;
   limit_files(game.process.pid(), game.before.size());
   play(game.process, "c");
@@ -61,7 +61,7 @@ TEST_CASE("Robust 1: leaving with anything unsaved says so and is a failure") {
   CHECK(read_file(game.log) == game.before);
 }
 
-TEST_CASE("Robust 1: what could not be saved is tried once more on leaving") {
+TEST_CASE("What could not be saved is tried once more on leaving") {
   Game game;
   limit_files(game.process.pid(), game.before.size());
   play(game.process, "c");
@@ -70,15 +70,14 @@ TEST_CASE("Robust 1: what could not be saved is tried once more on leaving") {
   CHECK(read_file(game.log) == game.before + "c\n");
 }
 
-TEST_CASE("Robust 1: a match whose header can't be written is not begun, and leaves no file") {
+TEST_CASE("A match whose header can't be written is not begun, and leaves no file") {
   const Scratch scratch;
   const std::string script = "ulimit -f 0; exec \"$0\" play --plain --variant akil --log log";
   check_refused(run(scratch.command("sh", {"-c", script, TEBWEEZ_PROGRAM})), 1);
   CHECK_FALSE(std::filesystem::exists(scratch.path("log")));
 }
 
-TEST_CASE(
-    "Robust 1: what could not be synced is written again, since the system may have lost it") {
+TEST_CASE("What could not be synced is written again, since the system may have lost it") {
   const Scratch scratch;
   if (!can_trace(scratch)) return skip("strace does not work here");
   const std::string log = scratch.path("log");
@@ -99,7 +98,7 @@ TEST_CASE(
   CHECK(written == 2);
 }
 
-TEST_CASE("Robust 1: a full disk costs no move") {
+TEST_CASE("A full disk costs no move") {
   const Scratch scratch;
   const std::string disk = scratch.path("disk");
   std::filesystem::create_directory(disk);
@@ -135,7 +134,7 @@ TEST_CASE("Robust 1: a full disk costs no move") {
   CHECK(::umount(disk.c_str()) == 0);
 }
 
-TEST_CASE("Robust 3: a match is never mistaken for standard input, output or error") {
+TEST_CASE("A match is never mistaken for standard input, output or error") {
   const Scratch scratch;
   for (const char* closed : {"<&-", ">&-", "2>&-", "<&- >&-", ">&- 2>&-", "<&- >&- 2>&-"}) {
     INFO(closed);

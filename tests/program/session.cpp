@@ -46,7 +46,7 @@ std::string gone_on(const std::string& log) {
 
 }  // namespace
 
-TEST_CASE("Robust 1: every cut of the last 300 bytes of a log is resumed") {
+TEST_CASE("Every cut of the last 300 bytes of a log is resumed") {
   const Scratch scratch;
   const std::string whole = played_log(scratch);
   REQUIRE(whole.size() > 600);
@@ -65,14 +65,14 @@ TEST_CASE("Robust 1: every cut of the last 300 bytes of a log is resumed") {
   }
 }
 
-TEST_CASE("Robust 1: a torn line is named with its number when it is resumed") {
+TEST_CASE("A torn line is named with its number when it is resumed") {
   const Scratch scratch;
   const std::string log = scratch.write("log", akil_log() + "c\nd");
   const Session session = resumed(log);
   CHECK(session.note() == log + ":12: the last line is torn and was left out");
 }
 
-TEST_CASE("Robust 1: a new match takes the place of nothing") {
+TEST_CASE("A new match takes the place of nothing") {
   const Scratch scratch;
   const std::string file = scratch.write("file", "precious\n");
   const std::string link = scratch.path("link");
@@ -89,7 +89,7 @@ TEST_CASE("Robust 1: a new match takes the place of nothing") {
   CHECK(::access(scratch.path("nothing").c_str(), F_OK) != 0);
 }
 
-TEST_CASE("Robust 1: symbolic links, modes and other names of a file stay as they were") {
+TEST_CASE("Symbolic links, modes and other names of a file stay as they were") {
   const Scratch scratch;
   const std::string log = scratch.write("log", akil_log() + "torn");
   const std::string link = scratch.path("link");
@@ -103,7 +103,7 @@ TEST_CASE("Robust 1: symbolic links, modes and other names of a file stay as the
   CHECK(read_file(other) == read_file(log));
 }
 
-TEST_CASE("Robust 1: a file that another program changes meanwhile is not written over") {
+TEST_CASE("A file that another program changes meanwhile is not written over") {
   const Scratch scratch;
   const std::string log = scratch.write("log", akil_log());
   Session session = resumed(log);
@@ -118,7 +118,7 @@ TEST_CASE("Robust 1: a file that another program changes meanwhile is not writte
   CHECK(read_file(log) == akil_log() + "agree\nend agreed south 36 north 36\n");
 }
 
-TEST_CASE("Robust 1: a file that another one takes the place of is missed at once") {
+TEST_CASE("A file that another one takes the place of is missed at once") {
   const Scratch scratch;
   const std::string log = scratch.write("log.tebweez", akil_log());
   Session session = resumed(log);
@@ -143,7 +143,7 @@ TEST_CASE("Robust 1: a file that another one takes the place of is missed at onc
   CHECK(read_file(scratch.path("log-2.tebweez")) == "taken\n");
 }
 
-TEST_CASE("Robust 1: a match is saved in a new file on leaving where its own is gone or another") {
+TEST_CASE("A match is saved in a new file on leaving where its own is gone or another") {
   for (const char* how : {"deleted", "moved", "replaced", "changed"}) {
     INFO(how);
     const Scratch scratch;
@@ -165,7 +165,7 @@ TEST_CASE("Robust 1: a match is saved in a new file on leaving where its own is 
   }
 }
 
-TEST_CASE("Robust 1: plain play goes on in a new file where another takes the place of its own") {
+TEST_CASE("Plain play goes on in a new file where another takes the place of its own") {
   const Scratch scratch;
   const std::string log = scratch.path("log");
   Process game{scratch.tebweez(plain_akil(log))};
@@ -183,7 +183,7 @@ TEST_CASE("Robust 1: plain play goes on in a new file where another takes the pl
   CHECK(contains(checked(scratch, log + "-2"), "3 actions"));
 }
 
-TEST_CASE("Robust 1: a file that is deleted meanwhile is missed at once") {
+TEST_CASE("A file that is deleted meanwhile is missed at once") {
   const Scratch scratch;
   const std::string log = scratch.write("log", akil_log());
   Session session = resumed(log);
@@ -192,7 +192,7 @@ TEST_CASE("Robust 1: a file that is deleted meanwhile is missed at once") {
   CHECK(session.note() == "not saved: the file was deleted");
 }
 
-TEST_CASE("Robust 2: one program writes a match, also where the other goes by another name") {
+TEST_CASE("One program writes a match, also where the other goes by another name") {
   const Scratch scratch;
   const std::string log = scratch.write("log", akil_log());
   REQUIRE(::symlink("log", scratch.path("link").c_str()) == 0);

@@ -48,7 +48,7 @@ WayBack way_back(const LongRound& long_round, const Rules& rules, std::size_t le
 
 }  // namespace
 
-TEST_CASE("Robust 5: R5 finds a position that stood hundreds of actions ago, and undo forgets it") {
+TEST_CASE("R5 finds a position that stood hundreds of actions ago, and undo forgets it") {
   Rules rules = akil;
   rules.seeds = 12;  // with few seeds one comes back sooner
   const LongRound long_round{1000, rules};
@@ -75,7 +75,7 @@ TEST_CASE("Robust 5: R5 finds a position that stood hundreds of actions ago, and
   }
 }
 
-TEST_CASE("Robust 5: undo and play at any depth come to the same") {
+TEST_CASE("Undo and play at any depth come to the same") {
   const LongRound long_round{1000};
   Round round{akil, std::nullopt};
   REQUIRE(round.play(tebweez_by(Side::south, long_round.layout())));

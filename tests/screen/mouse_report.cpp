@@ -42,7 +42,7 @@ int wheel(const std::optional<Event>& event) {
 
 }  // namespace
 
-TEST_CASE("Robust 4: a press of the first button is a click, with Shift, Alt or Control too") {
+TEST_CASE("A press of the first button is a click, with Shift, Alt or Control too") {
   CHECK(click(figures("0;1;1M")) == Spot{0, 0});
   CHECK(click(figures("0;80;24M")) == Spot{23, 79});
   CHECK(click(figures("28;1000;500M")) == Spot{499, 999});
@@ -58,7 +58,7 @@ TEST_CASE("A notch of the wheel is one up or down") {
   CHECK(wheel(told(MouseReport::Form::bytes, "a!!")) == 1);
 }
 
-TEST_CASE("Robust 4: releases, other buttons and moves are nothing") {
+TEST_CASE("Releases, other buttons and moves are nothing") {
   for (const char* bytes :
        {"0;1;1m", "1;1;1M", "2;1;1M", "66;1;1M", "67;1;1M", "32;1;1M", "64;1;1m"})
     CHECK_FALSE(figures(bytes));
@@ -66,7 +66,7 @@ TEST_CASE("Robust 4: releases, other buttons and moves are nothing") {
     CHECK_FALSE(told(MouseReport::Form::bytes, bytes));
 }
 
-TEST_CASE("Robust 4: a report that is none ends where it goes wrong") {
+TEST_CASE("A report that is none ends where it goes wrong") {
   for (const char* bytes : {"M", "0M", "0;1M", "0;1;1;1M", ";;M", "0;99999999999;1M", "q", "0;1q"})
     CHECK_FALSE(figures(bytes));
   CHECK_FALSE(figures("000000000000000000001"));

@@ -68,7 +68,7 @@ const Args watched{"-e", "trace=read,write,pwrite64,fdatasync", "-s", "4200"};
 
 }  // namespace
 
-TEST_CASE("Robust 1: in plain play each line is written, synced, and answered, in this order") {
+TEST_CASE("In plain play each line is written, synced, and answered, in this order") {
   const Scratch scratch;
   if (!can_trace(scratch)) return skip("strace does not work here");
   Process game{traced(scratch, watched, plain_akil(scratch.path("log")))};
@@ -91,7 +91,7 @@ TEST_CASE("Robust 1: in plain play each line is written, synced, and answered, i
   CHECK(c[4].kind == Kind::key);
 }
 
-TEST_CASE("Robust 1: on the screen each line is written and synced before the next key is read") {
+TEST_CASE("On the screen each line is written and synced before the next key is read") {
   const Scratch scratch;
   if (!can_trace(scratch)) return skip("strace does not work here");
   const std::string log = scratch.path("log");

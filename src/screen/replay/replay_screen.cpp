@@ -22,7 +22,7 @@ bool is_sowing(const Ply& ply) {
 
 ReplayScreen::ReplayScreen(WatchedLog log, bool follow)
     : log_{std::move(log)}, names_{names_of(log_.reader().record().header())} {
-  find_places();
+  number_actions();
   if (follow) at_ = last();
 }
 
@@ -31,20 +31,20 @@ std::optional<Problem> ReplayScreen::leave() {
   return std::nullopt;
 }
 
-void ReplayScreen::find_places() {
-  places_.clear();
+void ReplayScreen::number_actions() {
+  actions_.clear();
   for (std::size_t c = 0; c < match().chapters().size(); ++c)
     for (std::size_t p = 0; p < match().chapters()[c].round.plies().size(); ++p)
-      places_.push_back({c, p});
+      actions_.push_back({c, p});
   at_ = std::min(at_, last());
 }
 
 /// The chapter of an action, counted from 1.
 const Chapter& ReplayScreen::chapter(std::size_t action) const {
-  return match().chapters()[places_[action - 1].chapter];
+  return match().chapters()[actions_[action - 1].chapter];
 }
 const Ply& ReplayScreen::ply(std::size_t action) const {
-  return chapter(action).round.plies()[places_[action - 1].ply];
+  return chapter(action).round.plies()[actions_[action - 1].ply];
 }
 
 /// Of an analysis as long as more comes of it; a log that grows is looked at along with it.
@@ -60,7 +60,7 @@ void ReplayScreen::file_ready(App& app) {
   const bool at_end = at_ == last();
   show_.reset();  // its action may have been taken back
   log_.read_more();
-  find_places();
+  number_actions();
   if (at_end) at_ = last();
   if (analyst_ && match().actions() != actions) analyst_ = std::make_unique<Analyst>(match());
   schedule(app);
@@ -103,7 +103,7 @@ void ReplayScreen::go_to_capture(bool forward) {
 }
 
 void ReplayScreen::go_to_round(bool forward) {
-  const auto begins = [&](std::size_t action) { return places_[action - 1].ply == 0; };
+  const auto begins = [&](std::size_t action) { return actions_[action - 1].ply == 0; };
   if (forward) {
     for (std::size_t action = at_ + 1; action <= last(); ++action)
       if (begins(action) && action > 1) return go_to(action);
@@ -117,12 +117,12 @@ void ReplayScreen::go_to_round(bool forward) {
 /// The round that is looked at, counted from 0.
 std::size_t ReplayScreen::round_here() const {
   const std::size_t action = show_ ? at_ + 1 : at_;
-  return action == 0 ? 0 : places_[action - 1].chapter;
+  return action == 0 ? 0 : actions_[action - 1].chapter;
 }
 
 /// Goes to an action of the round that is looked at, by its number in it; 0 is before the first.
 void ReplayScreen::go_to_number(std::size_t number) {
-  if (places_.empty()) return;
+  if (actions_.empty()) return;
   const std::size_t round = round_here();
   std::size_t before = 0;
   for (std::size_t i = 0; i < round; ++i) before += match().chapters()[i].round.plies().size();
@@ -199,7 +199,7 @@ void ReplayScreen::add_position(Scene& scene, const Names& names) const {
   }
   const std::size_t action = show_ ? at_ + 1 : at_;
   const Chapter& here = chapter(action);
-  const std::size_t index = places_[action - 1].ply;
+  const std::size_t index = actions_[action - 1].ply;
   const Ply& last_ply = ply(at_);
   scene.look.board = last_ply.after.board;
   scene.store = last_ply.after.store;
@@ -241,7 +241,7 @@ std::string ReplayScreen::where_text(bool narrow) const {
   if (rounds == 0) return "action 0 of 0";
   const std::size_t round = round_here();
   const std::size_t number =
-      at_ == 0 || places_[at_ - 1].chapter != round ? 0 : places_[at_ - 1].ply + 1;
+      at_ == 0 || actions_[at_ - 1].chapter != round ? 0 : actions_[at_ - 1].ply + 1;
   // In a small window the round stands in the corner.
   std::string text;
   if (!narrow && rounds > 1)
@@ -254,7 +254,7 @@ std::string ReplayScreen::where_text(bool narrow) const {
 void ReplayScreen::add_analysis(Scene& scene, const Names& names) const {
   if (!analyst_ || at_ == 0) return;
   constexpr int costly = 6;
-  const Place here = places_[at_ - 1];
+  const Standing here = actions_[at_ - 1];
   analyst_->look_at(here.chapter);
   const RoundAnalysis analysis = analyst_->round(here.chapter);
   for (std::size_t i = 0; i < scene.panel.size(); ++i)
@@ -288,10 +288,10 @@ void ReplayScreen::add_worth_line(Scene& scene, std::size_t width, const Glyphs&
   std::string line;
   for (std::size_t i = 0; i < width; ++i) {
     const std::size_t action = std::min(last(), std::max<std::size_t>(1, (i + 1) * all / width));
-    const Place place = last() == 0 ? Place{} : places_[action - 1];
-    const auto* point = last() == 0 || rounds[place.chapter].left() > place.ply
+    const Standing it = last() == 0 ? Standing{} : actions_[action - 1];
+    const auto* point = last() == 0 || rounds[it.chapter].left() > it.ply
                             ? nullptr
-                            : &rounds[place.chapter].point(place.ply);
+                            : &rounds[it.chapter].point(it.ply);
     if (point == nullptr || !*point) {
       line += ' ';
       continue;
@@ -319,7 +319,7 @@ void ReplayScreen::add_timeline(Scene& scene, const Grid& grid) const {
     std::string_view glyph = glyphs.line;
     for (std::size_t action = from + 1; action <= to; ++action) {
       if (ply(action).captured > 0 && glyph == glyphs.line) glyph = glyphs.capture;
-      if (places_[action - 1].ply == 0) glyph = glyphs.round;
+      if (actions_[action - 1].ply == 0) glyph = glyphs.round;
     }
     line += i == here ? glyphs.here : glyph;
   }

@@ -33,7 +33,7 @@ class ReplayScreen final : public Screen {
 
  private:
   /// Where an action stands.
-  struct Place {
+  struct Standing {
     std::size_t chapter = 0;
     std::size_t ply = 0;
   };
@@ -41,8 +41,8 @@ class ReplayScreen final : public Screen {
   [[nodiscard]] const Match& match() const noexcept { return *log_.reader().record().match(); }
   [[nodiscard]] const Chapter& chapter(std::size_t action) const;
   [[nodiscard]] const Ply& ply(std::size_t action) const;
-  [[nodiscard]] std::size_t last() const noexcept { return places_.size(); }
-  void find_places();
+  [[nodiscard]] std::size_t last() const noexcept { return actions_.size(); }
+  void number_actions();
   void handle_request(Request request, App& app);
   [[nodiscard]] std::size_t round_here() const;
   [[nodiscard]] std::string where_text(bool narrow) const;
@@ -59,7 +59,7 @@ class ReplayScreen final : public Screen {
 
   WatchedLog log_;
   Names names_;
-  std::vector<Place> places_;        ///< of every action, in order
+  std::vector<Standing> actions_;    ///< of every action, in order
   std::size_t at_ = 0;               ///< how many actions have been played
   std::optional<SowingShow> show_;   ///< the next action on its way
   std::optional<Moment> next_step_;  ///< when it plays on by itself
