@@ -12,9 +12,8 @@ using namespace tebweez::testing;
 namespace {
 
 const std::string sixes = "6 6 6 6 6 6 / 6 6 6 6 6 6";
-const Args judge_six{
-    "judge", "--variant", "akil", "--board",   sixes, "--mover",
-    "south", "--time",    "600",  "--threads", "1"};  // two may find another line of the same worth
+const Args judge_six{"judge",   "--variant", "akil",   "--board", sixes,
+                     "--mover", "south",     "--time", "600"};
 const Args perft_six{"perft", "--variant", "akil", "--board",   sixes, "--mover",
                      "south", "--depth",   "6",    "--threads", "8"};
 const Args survey_some{"survey", "--variant", "ghashim", "--sample", "5000", "--threads", "8"};
@@ -37,6 +36,12 @@ Launch after_as_anybody(const Scratch& scratch, const std::string& command, cons
   return launch;
 }
 
+/// What is the same however it was found: of judge the first line alone, for there may be several
+/// lines of best play.
+std::string promised(const Args& args, const std::string& out) {
+  return args[0] == "judge" ? out.substr(0, out.find('\n')) : out;
+}
+
 std::string in_kilobytes(int most) {
   return "ulimit -v " + std::to_string(most);
 }
@@ -57,7 +62,8 @@ TEST_CASE("With little memory judge, perft and survey remember less and say the 
   const Scratch scratch;
   for (const Args& args :
        {judge_six, judge_six + Args{"--all"}, perft_six, survey_some, survey_wise})
-    CHECK(run(after(scratch, in_kilobytes(20'000), args)).out == run(scratch, args).out);
+    CHECK(promised(args, run(after(scratch, in_kilobytes(20'000), args)).out) ==
+          promised(args, run(scratch, args).out));
 }
 
 TEST_CASE("With less and less memory they go on, or say so in one line") {
@@ -72,7 +78,7 @@ TEST_CASE("With less and less memory they go on, or say so in one line") {
       CAPTURE(args[0], least, more, done.err);
       CHECK(done.signal == 0);
       if (done.status == 0)
-        CHECK(done.out == all);
+        CHECK(promised(args, done.out) == promised(args, all));
       else
         check_refused(done, 1);
     }
