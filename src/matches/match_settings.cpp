@@ -43,9 +43,9 @@ ComputerSettings computer_of(const Header& header) {
   ComputerSettings settings;
   for (const std::string& line : header.extra) {
     const auto words = words_of(line);
-    if (words.size() == 3 && words[0] == computer_word) {
+    if ((words.size() == 2 || words.size() == 3) && words[0] == computer_word) {
       const auto sides = parse_sides(words[1]);
-      const auto level = parse_level(words[2]);
+      const auto level = words.size() == 3 ? parse_level(words[2]) : Level::medium;
       if (!sides || !level) continue;
       settings.plays = *sides;
       settings.level = *level;

@@ -35,7 +35,7 @@ constexpr std::array table{
     Binding{'r', Request::resign, turnable & ~replay & ~finished, "", "resign the match"},
     Binding{'y', Request::hint, board | gift, "hint", "hint, in a match with --hints"},
     Binding{'y', Request::hint, replay, "analysis", "analysis: what each action gave away"},
-    Binding{'y', Request::hint, finished, "given away", "what was given away"},
+    Binding{'y', Request::hint, reckoning | finished, "given away", "what was given away"},
     // tebweez
     Binding{'+', Request::add, tebweez, "add", "put one seed from the hand there"},
     Binding{'=', Request::add, tebweez, "", ""},

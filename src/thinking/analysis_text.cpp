@@ -164,6 +164,11 @@ std::string analysis_text(const std::vector<AnalysedRound>& rounds, const Names&
       if (round.plies()[i].ended) text += end_sentence(*round.reckoning(), names) + "\n";
     }
     text += "\n";
+    if (const std::size_t left = analysis.left(); left > 0) {
+      text += "Interrupted: of " + counted(static_cast<int>(round.plies().size()), "position") +
+              ", " + std::to_string(left) + " are not analysed.\n";
+      continue;
+    }
     for (const std::string& one : summary_sentences(analysis, names)) text += one + "\n";
   }
   return text;

@@ -104,3 +104,17 @@ TEST_CASE("The line of progress is never wider than the window") {
     from = next;
   }
 }
+
+TEST_CASE("analyse broken off tells what is known, and of no more") {
+  const Scratch scratch;
+  const std::string log = scratch.write("log",
+                                        "tebweez-log 1\nvariant hakimi\n"
+                                        "tebweez south 7 7 7 7 7 7 7 / 7 7 7 7 7 7 7\nG\nb\n");
+  Pty pty{scratch.tebweez({"analyse", "--time", "600", log})};
+  await_progress(pty, " s  ");
+  pty.send("\x03");
+  CHECK(pty.wait().status == 130);
+  const std::string left = after_progress(pty);
+  CHECK(contains(left, "Interrupted: of 3 positions, "));
+  CHECK_FALSE(contains(left, "gave nothing away"));
+}

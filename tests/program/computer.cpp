@@ -89,9 +89,18 @@ TEST_CASE("Options of the computer are read exactly, and go together") {
   }
 }
 
+TEST_CASE("A header that names no level means medium") {
+  const Scratch scratch;
+  const std::string log =
+      scratch.write("log", "tebweez-log 1\nvariant akil\nx-computer north\n" + six_in_each);
+  const Finished done = run(scratch, {"resume", "--plain", log});
+  check_done(done);
+  CHECK(contains(done.out, "\nkeep\n"));
+}
+
 TEST_CASE("Lines of the header that name no computer name none") {
   const Scratch scratch;
-  for (const char* line : {"x-computer west easy", "x-computer north best", "x-computer north",
+  for (const char* line : {"x-computer west easy", "x-computer north best", "x-computer",
                            "x-computer north easy now", "x-computers north easy"}) {
     INFO(line);
     const std::string log = scratch.write(

@@ -136,6 +136,7 @@ TEST_CASE("The computer against itself is a show, which Space stops and a full s
   terminal.send("u");
   terminal.await("Paused");
   terminal.await(". one action");
+  terminal.await("Space play");
   const auto before = lines_of(log_of(scratch)).size();
   terminal.send(".");
   terminal.await("The round is over");
@@ -171,14 +172,18 @@ TEST_CASE("After the match y tells what was given away") {
                     "tebweez south 6 6 6 6 6 6 / 6 6 6 6 6 6\nturn\nagree\n");
   Terminal terminal{scratch.tebweez({"resume", log, "--speed", "0"})};
   terminal.await("Enter all rounds");
+  terminal.send("y");
+  terminal.await("What was given away");
+  terminal.send(Key::escape);
+  terminal.await("Enter all rounds");
   terminal.send(Key::enter);
-  terminal.await("y given away");
+  terminal.await("Enter do it");
   terminal.send("y");
   terminal.await("What was given away");
   terminal.await("Karim gave away 12 seeds by turning the board (action 2).");
   terminal.await("Amina gave away 6 seeds by agreeing (action 3).");
   terminal.send("q");
-  terminal.await("y given away");
+  terminal.await("Enter do it");
   terminal.send("q");
   CHECK(terminal.wait().status == 0);
 }
@@ -195,7 +200,9 @@ TEST_CASE("In a replay y turns the analysis on and off") {
     terminal.await("Before the first action");
     terminal.send(Key::end);
     terminal.await("action 3 of 3");
-    terminal.send("y").send(Key::left);
+    terminal.send(Key::home).send("y");
+    terminal.await("Actions now tell what they gave away.");
+    terminal.send(Key::end).send(Key::left);
     terminal.await("Better: keep, +12. Amina 6 ahead.");
     if (size.columns == 80) terminal.await("2! turn");
     terminal.send("y");

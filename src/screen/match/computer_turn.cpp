@@ -39,6 +39,12 @@ class ComputerTurn final : public BoardStage {
     next_.reset();
   }
 
+  /// What is not answered yet can be taken back: the offer.
+  [[nodiscard]] bool undo() override {
+    if (asked_to_agree_) playing().enter(playing().stage_now());
+    return asked_to_agree_;
+  }
+
   /// Only a show can be stopped: who plays against the computer has it wait by not acting.
   void handle(const Input& input, App& app) override {
     const auto* request = std::get_if<Request>(&input);
@@ -56,7 +62,6 @@ class ComputerTurn final : public BoardStage {
 
  protected:
   void add_to(Scene& scene, const Names& names) const override {
-    const std::string& name = names[side_];
     const bool laying_out = match().stage() == Stage::tebweez;
     scene.to_act = side_;
     if (laying_out) {
@@ -70,16 +75,13 @@ class ComputerTurn final : public BoardStage {
     if (decided && decided->kind != Action::Kind::tebweez) scene.look.chosen = decided->pit;
     if (decided && (decided->kind == Action::Kind::keep || decided->kind == Action::Kind::turn))
       scene.look.chosen.reset();
-    const std::string doing = asked_to_agree_ ? " is asked to end the round."
-                              : laying_out    ? " lays out the seeds of round " +
-                                                 std::to_string(match().round_number()) + "."
-                              : match().stage() == Stage::choice ? " may keep the board or turn it."
-                              : match().stage() == Stage::gift   ? " gives a seed."
-                                                                 : " is to sow.";
-    scene.text.push_back(
-        {said_ && !knows() ? name + " is thinking." : name + doing, Role::turn, 1});
-    if (playing().show_paused && computer().plays_both())
-      scene.text.push_back({"Paused: Space goes on, . plays one action.", Role::dim, 1});
+    if (paused()) {
+      scene.text.push_back({"Paused: Space goes on, . plays one action.", Role::turn, 1});
+      scene.keys.labels.emplace_back(Request::pause, "play");
+    } else {
+      scene.text.push_back(
+          {names[side_] + (said_ && !knows() ? " is thinking." : doing()), Role::turn, 1});
+    }
     if (!computer().plays_both()) {
       scene.keys.idle.push_back(Request::pause);
       scene.keys.idle.push_back(Request::next_seed);
@@ -89,6 +91,20 @@ class ComputerTurn final : public BoardStage {
  private:
   [[nodiscard]] Computer& computer() const { return *playing().computer; }
   [[nodiscard]] bool knows() const { return computer().knows(); }
+  [[nodiscard]] bool paused() const { return playing().show_paused && computer().plays_both(); }
+
+  [[nodiscard]] std::string doing() const {
+    if (asked_to_agree_) return " is asked to end the round.";
+    switch (match().stage()) {
+      case Stage::tebweez:
+        return " lays out the seeds of round " + std::to_string(match().round_number()) + ".";
+      case Stage::choice: return " may keep the board or turn it.";
+      case Stage::gift: return " gives a seed.";
+      case Stage::sowing:
+      case Stage::over: break;
+    }
+    return " is to sow.";
+  }
 
   void begin(const App& app) {
     quick_ = app.speed().still();
@@ -107,7 +123,7 @@ class ComputerTurn final : public BoardStage {
 
   void act(App& app) {
     next_.reset();
-    if (playing().show_paused && computer().plays_both() && !stepping_) return;
+    if (paused() && !stepping_) return;
     const auto decided = computer().decision();
     Playing& all = playing();
     if (!decided) {

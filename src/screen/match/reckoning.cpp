@@ -12,10 +12,11 @@ class ReckoningShown final : public BoardStage {
   [[nodiscard]] Context context() const override { return where::reckoning; }
   [[nodiscard]] bool wants_fresh_input() const override { return true; }
 
-  void handle(const Input& input, App& /*app*/) override {
+  void handle(const Input& input, App& app) override {
     const auto* request = std::get_if<Request>(&input);
-    if (request != nullptr && *request == Request::act)
-      playing().enter(playing().stage_after_reckoning());
+    if (request == nullptr) return;
+    if (*request == Request::act) playing().enter(playing().stage_after_reckoning());
+    if (*request == Request::hint) show_given_away(playing(), app);
   }
 
  protected:

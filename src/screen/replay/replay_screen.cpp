@@ -252,7 +252,9 @@ std::string ReplayScreen::where_text(bool narrow) const {
 
 /// What the position is worth, and what the last action gave away; marks for what was costly.
 void ReplayScreen::add_analysis(Scene& scene, const Names& names) const {
-  if (!analyst_ || at_ == 0) return;
+  if (!analyst_) return;
+  if (at_ == 0)
+    return scene.text.push_back({"Actions now tell what they gave away.", Role::mark, 1});
   constexpr int costly = 6;
   const Standing here = actions_[at_ - 1];
   analyst_->look_at(here.chapter);
