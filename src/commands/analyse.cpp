@@ -75,14 +75,15 @@ class Analyse final : public Command {
     for (const auto& one : rounds) all += one.analysis.left();
     const auto began = Clock::now();
     std::size_t done = 0;
-    for (auto one = rounds.rbegin(); one != rounds.rend(); ++one) {
-      while (one->analysis.left() > 0) {
+    for (std::size_t number = rounds.size(); number-- > 0;) {
+      RoundAnalysis& analysis = rounds[number].analysis;
+      while (analysis.left() > 0) {
         const auto end = Clock::now() + time_;
-        one->analysis.step(appraiser, [&] {
+        analysis.step(appraiser, [&] {
           line.tick();
           return signals::received() != 0 || Clock::now() >= end;
         });
-        if (signals::received() != 0) return one->analysis.forget_last();
+        if (signals::received() != 0) return analysis.forget_last();
         line.say(progress_text(++done, all, Clock::now() - began));
       }
     }

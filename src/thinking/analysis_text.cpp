@@ -138,8 +138,8 @@ std::string analysis_tsv(const std::vector<AnalysedRound>& rounds) {
 }
 
 std::vector<std::string> summary_sentences(const RoundAnalysis& analysis, const Names& names) {
-  std::vector<std::string> sentences;
-  for (const Side side : both_sides) sentences.push_back(given_away(analysis, side, names));
+  std::vector<std::string> sentences{given_away(analysis, Side::south, names),
+                                     given_away(analysis, Side::north, names)};
   if (std::string choice = choice_sentence(analysis, names); !choice.empty())
     sentences.push_back(std::move(choice));
   return sentences;

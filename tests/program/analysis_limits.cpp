@@ -38,11 +38,11 @@ Launch after_as_anybody(const Scratch& scratch, const std::string& command, cons
 
 /// What is the same however it was found: of judge the first line alone, for there may be several
 /// lines of best play.
-std::string promised(const Args& args, const std::string& out) {
+[[maybe_unused]] std::string promised(const Args& args, const std::string& out) {
   return args[0] == "judge" ? out.substr(0, out.find('\n')) : out;
 }
 
-std::string in_kilobytes(int most) {
+[[maybe_unused]] std::string in_kilobytes(int most) {
   return "ulimit -v " + std::to_string(most);
 }
 
