@@ -56,7 +56,7 @@ if(VTERM_INCLUDE_DIR AND VTERM_LIBRARY)
   tebweez_tests(terminal
     USES tebweez_emulator
     SOURCES
-      support/tests/terminal.cpp terminal/computer.cpp terminal/export.cpp terminal/leaving.cpp terminal/pages.cpp terminal/round.cpp
+      support/tests/terminal.cpp terminal/computer.cpp terminal/export.cpp terminal/leaving.cpp terminal/pages.cpp terminal/round.cpp terminal/settings.cpp
       terminal/sowing.cpp terminal/terminals.cpp terminal/sequences.cpp terminal/unsaved.cpp terminal/vanished.cpp terminal/watching.cpp
       terminal/windows.cpp terminal/write_order.cpp)
 else()
