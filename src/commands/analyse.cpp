@@ -20,7 +20,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int longest_time = 86'400;  // seconds: a day
 constexpr int most_rounds = 1'000'000;
 
 class Analyse final : public Command {
@@ -32,12 +31,7 @@ class Analyse final : public Command {
       return number.value_or(0) < 1 ? std::nullopt : std::optional{number};
     };
     add_value(app, "--round", round_, round, "N", "a number from 1 on", "This round only");
-    const auto seconds = [](const std::string& value) {
-      const auto number = parse_number(value, longest_time);
-      return number ? std::optional{std::chrono::seconds{*number}} : std::nullopt;
-    };
-    add_value(app, "--time", time_, seconds, "SECONDS", "a number from 0 to 86400",
-              "Time for each position at most; 2 by default");
+    add_seconds(app, "--time", time_, "Time for each position at most; 2 by default");
     app.add_flag("--tsv", tsv_, "As a table for scripts");
   }
 

@@ -18,8 +18,7 @@
 namespace tebweez {
 namespace {
 
-constexpr int longest_time = 86'400;  // seconds: a day
-constexpr int most_memory = 65'536;   // megabytes
+constexpr int most_memory = 65'536;  // megabytes
 
 std::string first_line(const Judgement& judgement, Side mover) {
   return "value " + std::to_string(judgement.value) + " mover " + std::string{to_text(mover)} +
@@ -95,13 +94,7 @@ class JudgeCommand final : public Command {
     };
     auto* depth = add_value(app, "--depth", depth_, actions, "N", "a number from 1 to 1000",
                             "How many actions to look ahead");
-    const auto seconds = [](const std::string& value) {
-      const auto number = parse_number(value, longest_time);
-      return number ? std::optional{std::chrono::milliseconds{std::chrono::seconds{*number}}}
-                    : std::nullopt;
-    };
-    add_value(app, "--time", time_, seconds, "SECONDS", "a number from 0 to 86400",
-              "Look further until the time is up; 2 by default")
+    add_seconds(app, "--time", time_, "Look further until the time is up; 2 by default")
         ->excludes(depth);
     app.add_flag("--all", all_, "Tell the worth of every first action too");
     const auto megabytes = [](const std::string& value) {

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -85,6 +86,18 @@ inline std::optional<std::uint64_t> parse_large_number(const std::string& value)
   const auto [stopped, error] = std::from_chars(value.data(), end, number);
   if (error != std::errc{} || stopped != end) return std::nullopt;
   return number;
+}
+
+/// A time in whole seconds, at most a day.
+template <class Duration>
+CLI::Option* add_seconds(CLI::App& app, const std::string& name, Duration& target,
+                         const std::string& help) {
+  const auto parse = [](const std::string& value) {
+    constexpr int day = 86'400;
+    const auto number = parse_number(value, day);
+    return number ? std::optional{std::chrono::seconds{*number}} : std::nullopt;
+  };
+  return add_value(app, name, target, parse, "SECONDS", "a number from 0 to 86400", help);
 }
 
 /// `--variant` and `--origin`. Returns the first, which some commands must be given.

@@ -141,7 +141,7 @@ Result<std::string, Problem> newest_unfinished() {
 }
 
 std::string resume_command(const std::string& path) {
-  const std::string command = "tebweez resume";
+  std::string command = "tebweez resume";
   const auto newest = newest_unfinished();
   std::error_code error;
   if (newest && fs::equivalent(*newest, path, error)) return command;

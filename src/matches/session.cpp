@@ -100,7 +100,8 @@ std::optional<Problem> Session::go_on_in_new_file() {
     }
     file.keep_name();
     file_ = std::move(file);
-    note_ = former + ": " + why + "; the match goes on in " + path;
+    note_ = former;
+    note_.append(": ").append(why).append("; the match goes on in ").append(path);
     return std::nullopt;
   }
 }

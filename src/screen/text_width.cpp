@@ -112,7 +112,7 @@ std::string fit_middle(std::string_view utf8, int width, Charset charset) {
 std::vector<std::string> wrap(std::string_view utf8, int width, Charset charset) {
   if (utf8.empty()) return {};
   const auto columns = [charset](std::string_view text) { return width_of(text, charset); };
-  std::vector<std::string> lines = wrapped(utf8, width, columns);
+  std::vector<std::string> lines = tebweez::wrapped(utf8, width, columns);
   for (std::string& line : lines) line = fit(line, width, charset);  // a word may be too wide
   return lines;
 }

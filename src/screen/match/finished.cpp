@@ -65,8 +65,8 @@ class Finished final : public MatchStage {
     const int edge = area.left + area.columns - 2;
     for (const std::string& line : table.heading) grid.put(row++, area.left + 1, line, Role::dim);
     if (first > 0) grid.put(row - 1, edge, grid.glyphs().more_above, Role::mark);
-    for (int i = 0; i < shown; ++i)
-      grid.put(row++, area.left + 1, table.rounds[static_cast<std::size_t>(first + i)]);
+    for (int i = first; i < first + shown; ++i)
+      grid.put(row++, area.left + 1, table.rounds[static_cast<std::size_t>(i)]);
     if (rounds_below_ > 0) grid.put(row - 1, edge, grid.glyphs().more_below, Role::mark);
     row += air;
     for (int i = 0; i < answers; ++i, ++row) {
