@@ -13,14 +13,14 @@ namespace tebweez {
 namespace {
 
 std::string statement_of(const Rules& rules, const OwnLayout& layout) {
-  return std::string{rules.key} + " " + quoted(layout.name) + " " + to_text(layout.board);
+  return std::string{rules.key} + " " + tebweez::quoted(layout.name) + " " + to_text(layout.board);
 }
 
 /// The board behind a ruleset and a name.
 Result<Board, Wrong> board_of(const Words& words) {
   std::string text;
   for (std::size_t i = 2; i < words.size(); ++i)
-    text += (words[i].quoted ? quoted(words[i].text) : words[i].text) + " ";
+    text += (words[i].quoted ? tebweez::quoted(words[i].text) : words[i].text) + " ";
   return parse_board(text);
 }
 

@@ -75,7 +75,7 @@ Keyword name_setting(Side side) {
           },
           .write = [side](const KeptSettings& settings) -> std::optional<std::string> {
             const auto& name = settings.name[side];
-            return name ? std::optional{quoted(*name)} : std::nullopt;
+            return name ? std::optional{tebweez::quoted(*name)} : std::nullopt;
           }};
 }
 

@@ -55,7 +55,7 @@ void erase_last(std::string& text) {
 
 TextField::Stand TextField::take(const Input& input) {
   if (const auto* character = std::get_if<Character>(&input); character != nullptr) {
-    if (shape_of(text_).length < longest_) append_utf8(text_, character->code_point);
+    if (tebweez::shape_of(text_).length < longest_) append_utf8(text_, character->code_point);
     return Stand::typing;
   }
   const auto* request = std::get_if<Request>(&input);

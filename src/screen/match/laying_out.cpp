@@ -70,7 +70,7 @@ class LayingOut final : public BoardStage {
       scene.text.push_back(
           {"t lets " + names[other(editor_.layer())] + " lay out instead.", Role::dim, 1});
     if (!editor_.wrong() && !is_known())
-      scene.text.push_back({"! keeps this layout under a name, for p to come to.", Role::dim, 1});
+      scene.text.push_back({"! keeps this layout under a name.", Role::dim, 1});
     scene.panel_title = "layouts (p)";
     scene.panel_entries = true;
     for (const OwnLayout& known : editor_.layouts())

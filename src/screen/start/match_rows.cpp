@@ -127,13 +127,14 @@ RowText origin_text(Origin origin, bool narrow) {
 }  // namespace
 
 void add_rulesets(StartRows& rows, const MatchSettings& settings, const LastNames& last) {
-  for (const Rules* rules : all_rules)
+  for (const Rules* rules : all_rules) {
     rows.push_back(
         {.group = RowGroup::rulesets,
          .text = [rules](const App&, bool narrow) { return ruleset_text(*rules, narrow); },
          .enter = "play",
          .act = [rules, &settings, &last](App& app) { return play(*rules, settings, last, app); },
          .rules = rules});
+  }
 }
 
 void add_match_settings(StartRows& rows, MatchSettings& settings, LastNames& last) {
