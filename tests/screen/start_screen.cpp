@@ -2,6 +2,7 @@
 #include <string>
 
 #include "catch.hpp"
+#include "screen/screens.hpp"
 #include "tools/matches.hpp"
 #include "tools/painted.hpp"
 
@@ -73,4 +74,22 @@ TEST_CASE("The list does not stay scrolled when a small window has grown") {
   start->draw(large, app);
   CHECK(large.text().find("\u25b4") == std::string::npos);
   CHECK(large.text().find("L'ab al-Akil") != std::string::npos);
+}
+
+TEST_CASE("A long message is whole at every size, and gone with the next key") {
+  const Desk desk;
+  const std::string message =
+      "/home/somebody/with/a/long/name/of/a/folder/.config/tebweez/settings:1: expected 'speed "
+      "0...1000' (and 1 more)";
+  MatchSettings quiet;
+  quiet.no_log = true;
+  for (const Canvas& canvas : {usual, Canvas{12, 40, screen::Charset::ascii}}) {
+    const auto start = [&] { return screen::start_screen(quiet, {}, message); };
+    const std::string text = picture(start(), canvas, "").text();
+    INFO(text);
+    CHECK(text.find("/home/somebody") != std::string::npos);
+    CHECK(text.find("more)") != std::string::npos);
+    CHECK(text.find("L'ab al-Akil") != std::string::npos);
+    CHECK(picture(start(), canvas, "{Down}").text() == after("{Down}", canvas));
+  }
 }

@@ -82,9 +82,12 @@ void StartScreen::draw(Grid& grid, const App& app) {
   if (message_.empty() && plan.telling && chosen().group == RowGroup::rulesets) return;
   const std::string note = message_.empty() ? chosen().text(app, plan.narrow).note + "." : message_;
   const auto lines = note_lines(note, plan.area, grid.charset());
-  int row = plan.notes - static_cast<int>(lines.size());
-  for (const std::string& line : lines)
-    grid.put(row++, plan.area.left + note_margin, line,
+  const int height = std::min(static_cast<int>(lines.size()), plan.notes - plan.top);
+  int row = plan.notes - height;
+  // A long message, gone with the next key, lies over the last rows.
+  grid.clear(row, plan.area.left, height, plan.area.columns);
+  for (int i = 0; i < height; ++i)
+    grid.put(row++, plan.area.left + note_margin, lines[static_cast<std::size_t>(i)],
              message_.empty() ? Role::dim : Role::warning);
 }
 
