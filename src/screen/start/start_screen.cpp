@@ -13,11 +13,26 @@ namespace {
 
 constexpr int note_margin = 3;
 
+/// Cuts words that are too long in the middle: of a path the end matters too.
+std::string with_short_words(std::string_view text, int width, Charset charset) {
+  std::string out;
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    out += fit_middle(word, width, charset);
+    text.remove_prefix(word.size());
+    const std::size_t blanks = std::min(text.find_first_not_of(' '), text.size());
+    out += text.substr(0, blanks);
+    text.remove_prefix(blanks);
+  }
+  return out;
+}
+
 /// A note as it stands below the list: a sentence.
 std::vector<std::string> note_lines(std::string note, const Area& area, Charset charset) {
   if (!note.empty() && note.front() >= 'a' && note.front() <= 'z')
     note.front() = static_cast<char>(note.front() - 'a' + 'A');
-  return wrap(note, area.columns - 2 * note_margin, charset);
+  const int width = area.columns - 2 * note_margin;
+  return wrap(with_short_words(note, width, charset), width, charset);
 }
 
 }  // namespace
