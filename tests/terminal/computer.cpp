@@ -45,7 +45,7 @@ TEST_CASE("The computer keeps or turns, and sows, and all of it is saved") {
   CHECK(before.find(header_end) != std::string::npos);
   CHECK(count(before, "keep") + count(before, "turn") == 1);
   const std::string moves = terminal.text();
-  terminal.send("\t").send(Key::right);  // the first pit that may be sown
+  terminal.send("#").send(Key::right);  // the first pit that may be sown
   terminal.await("lap");
   terminal.send(Key::enter);
   terminal.await("the computer's answer", [&] {
