@@ -24,7 +24,7 @@ tebweez_tests(screen
   USES tebweez_pictures tebweez_files
   SOURCES
     screen/board_view.cpp screen/fresh_input.cpp screen/grid.cpp screen/keys.cpp screen/made_up_ruleset.cpp
-    screen/match_lines.cpp screen/mouse.cpp screen/mouse_report.cpp screen/names.cpp screen/pictures.cpp screen/recording.cpp screen/refusals.cpp screen/sowing_show.cpp screen/stray_sequence.cpp screen/svg.cpp screen/tebweez_editor.cpp
+    screen/match_lines.cpp screen/mouse.cpp screen/mouse_report.cpp screen/names.cpp screen/pictures.cpp screen/recording.cpp screen/refusals.cpp screen/sowing_show.cpp screen/start_screen.cpp screen/stray_sequence.cpp screen/svg.cpp screen/tebweez_editor.cpp
     screen/text_width.cpp screen/theme.cpp)
 
 add_executable(dump_screens tools/dump_screens.cpp)

@@ -39,6 +39,8 @@ std::vector<KeyHint> key_hints(const KeyLine& keys, const Grid& grid) {
   if (!keys.arrows.empty() && !keys.closed)
     hints.push_back(
         {std::string{context.meets(lists) ? glyphs.up_down : glyphs.left_right}, keys.arrows});
+  if (!keys.sideways.empty() && !keys.closed)
+    hints.push_back({std::string{glyphs.left_right}, keys.sideways});
   if (!keys.act.empty() && !keys.closed)
     hints.push_back({"Enter", keys.act, Request::act, weight_of(Request::act, context)});
   const auto works = [&](Request request) {

@@ -30,7 +30,8 @@ struct KeyLine {
   std::vector<Request> idle = {};  ///< what does nothing now, so its key is left out
   /// What a key does now, where the table's word would not say it.
   std::vector<std::pair<Request, std::string>> labels = {};
-  bool closed = false;  ///< nothing is taken at this moment but what works everywhere
+  std::string sideways = {};  ///< in a list: what ← → do now; empty: nothing
+  bool closed = false;        ///< nothing is taken at this moment but what works everywhere
 };
 
 struct Scene {

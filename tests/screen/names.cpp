@@ -16,9 +16,8 @@ constexpr Canvas usual{24, 80, screen::Charset::utf8};
 
 /// The start screen after a name was typed for South, and a few keys more.
 std::string typing(const std::string& keys) {
-  std::string down;
-  for (std::size_t i = 0; i < all_rules.size(); ++i) down += "{Down}";
-  return picture(testing::start_screen(), usual, down + "{Enter}" + keys).text();
+  const std::string field = testing::down_to("South's name") + "{Enter}";
+  return picture(testing::start_screen(), usual, field + keys).text();
 }
 
 }  // namespace

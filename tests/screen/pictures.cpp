@@ -53,7 +53,7 @@ std::set<std::string> whole_hints(Charset charset) {
     if (!binding.label.empty())
       hints.insert(screen::name_of_key(binding.key, charset) + " " + std::string{binding.label});
   const auto& glyphs = screen::glyphs_for(charset);
-  for (const auto* what : {"choose", "action", "scroll"})
+  for (const auto* what : {"choose", "change", "action", "scroll"})
     for (const auto arrows : {glyphs.left_right, glyphs.up_down})
       hints.insert(std::string{arrows} + " " + what);
   for (const auto* what : {"sow", "give", "done", "set", "confirm", "next round", "all rounds",

@@ -1,15 +1,11 @@
 // In a terminal, at every size: the screens on which no seed is sown.
 #include "catch.hpp"
 #include "support/player.hpp"
-#include "tebweez/rules.hpp"
+#include "support/start_rows.hpp"
 
 using namespace tebweez::testing;
 
 namespace {
-
-/// Rows of the start screen before those of the names, the target and the origin.
-/// The place of the first name on the start screen: behind the rulesets and who plays.
-const int names = static_cast<int>(tebweez::all_rules.size()) + 2;
 
 const std::vector<Size> sizes{{24, 80}, {12, 40}, {36, 110}, {60, 200}};
 
@@ -36,11 +32,12 @@ TEST_CASE("The start screen asks for the ruleset, names and target, and begins w
     terminal.await("L'ab al-Akil");
     terminal.await("L'ab al-Ghashim");
     await_keys(terminal);
-    terminal.send(Key::down, names).send(Key::enter).send("Nur").send(Key::enter);
+    terminal.send(Key::down, rows_above_names).send(Key::enter).send("Nur").send(Key::enter);
     terminal.await("Nur");
     terminal.send(Key::down, 2).send(Key::enter).send("40").send(Key::enter);
     terminal.await("40");
-    terminal.send(Key::up, 2 + names - 1);  // from the target back to Ghashim, the second
+    terminal.send(Key::up,
+                  2 + rows_above_names - 1);  // from the target back to Ghashim, the second
     terminal.send(Key::enter);
     terminal.await("Nur lays out the seeds of round 1");
     terminal.await("0/40");
@@ -67,7 +64,7 @@ TEST_CASE("The start screen offers saved matches and goes on with them") {
     await_keys(terminal);
     // Where it does not fit on the screen a mark says that there is more.
     if (!terminal.screen().find("akil, round 1")) CHECK(terminal.screen().find("\u25be"));
-    terminal.send(Key::down, names + 4);
+    terminal.send(Key::down, rows_above_unfinished);
     terminal.await("akil, round 1");
     terminal.send(Key::enter);
     terminal.await("Amina is to sow");

@@ -1,7 +1,7 @@
 // At a terminal: keys, answers of the terminal, pastes and characters, whole and in pieces.
 #include "support/faults.hpp"
 #include "support/game.hpp"
-#include "tebweez/rules.hpp"
+#include "support/start_rows.hpp"
 
 using namespace tebweez::testing;
 
@@ -142,7 +142,7 @@ TEST_CASE("What is pasted is no command, and text where text is typed") {
   const Scratch scratch;
   Terminal start{scratch.tebweez({"--no-log"})};
   start.await("South");
-  start.send(Key::down, static_cast<int>(tebweez::all_rules.size()) + 2).send(Key::enter);
+  start.send(Key::down, rows_above_names).send(Key::enter);
   start.send("\x1b[200~Nur\rq\x1b[201~").send(Key::enter);
   start.await("Nurq");
   start.send("q");
@@ -179,7 +179,7 @@ TEST_CASE("Characters may come in pieces, and bytes that are none do no harm") {
   const Scratch scratch;
   Terminal terminal{scratch.tebweez({"--no-log"})};
   terminal.await("South");
-  terminal.send(Key::down, static_cast<int>(tebweez::all_rules.size()) + 2).send(Key::enter);
+  terminal.send(Key::down, rows_above_names).send(Key::enter);
   send_in_pieces(terminal, "\xff\xc3\xa9\xe2\x82\xac\x80\xc3Z\xf0\x9f");
   send_in_pieces(terminal, "Y");
   terminal.send(Key::enter);

@@ -17,6 +17,7 @@
 #include "matches/session.hpp"
 #include "screen/replay/replay_screen.hpp"
 #include "screen/screens.hpp"
+#include "tools/painted.hpp"
 
 namespace tebweez::testing {
 namespace {
@@ -127,6 +128,16 @@ std::unique_ptr<screen::Screen> start_screen(const MatchSettings& options) {
   MatchSettings quiet = options;
   quiet.no_log = true;
   return screen::start_screen(std::move(quiet));
+}
+
+std::string down_to(const std::string& row) {
+  constexpr int most = 60;
+  constexpr Canvas large{60, 200, screen::Charset::utf8};
+  std::string keys;
+  for (int i = 0; i < most; ++i, keys += "{Down}")
+    if (picture(start_screen(), large, keys).text().find("\u25b8 " + row) != std::string::npos)
+      return keys;
+  throw std::invalid_argument{"no row of the start screen: " + row};
 }
 
 }  // namespace tebweez::testing

@@ -52,5 +52,7 @@ inline const PerSide<std::string> two_names{"Amina", "Karim"};
 [[nodiscard]] std::unique_ptr<screen::Screen> replay_screen(const std::string& log);
 /// The start screen.
 [[nodiscard]] std::unique_ptr<screen::Screen> start_screen(const MatchSettings& options = {});
+/// The keys that choose the row of the start screen that begins so in a large window: `Target`.
+[[nodiscard]] std::string down_to(const std::string& row);
 
 }  // namespace tebweez::testing

@@ -19,16 +19,6 @@ const PerSide<std::string> long_names{"Abd al-Rahman ibn Muhammad al-Hadrami",
                                       "Umm Kulthum bint Ibrahim al-Sayyid"};
 const PerSide<std::string> other_scripts{"小林一茶と申します", "أمينة بنت خالد"};
 
-/// Rows of the start screen before those of the names, the target and the origin: the rulesets, and
-/// who plays.
-constexpr std::size_t before_names = all_rules.size() + 2;
-
-std::string down(std::size_t rows) {
-  std::string keys;
-  for (std::size_t i = 0; i < rows; ++i) keys += "{Down}";
-  return keys;
-}
-
 /// Situations of a match, all begun from a log.
 class List {
  public:
@@ -52,24 +42,29 @@ class List {
         std::move(name), std::move(about), [log = std::move(log)] { return replay_screen(log); },
         std::move(keys));
   }
-  void start(std::string name, std::string about, bool with_saved, std::string keys = {}) {
+  /// The start screen with this row chosen, and what is typed then.
+  void start(std::string name, std::string about, bool with_saved, const std::string& row,
+             const std::string& keys = {}) {
+    prepare(desk_, with_saved);
     add(
         std::move(name), std::move(about),
         [this_desk = &desk_, with_saved] {
-          this_desk->forget_saved();
-          if (with_saved) {
-            this_desk->save("20261130-akil.tebweez", log_up_to("akil-03.tebweez", 191));
-            this_desk->save("20261129-madjnuni.tebweez",
-                            log_up_to("madjnuni-04.tebweez", 376, other_scripts));
-          }
+          prepare(*this_desk, with_saved);
           return start_screen();
         },
-        std::move(keys));
+        down_to(row) + keys);
   }
 
   std::vector<Situation> all;
 
  private:
+  static void prepare(const Desk& desk, bool with_saved) {
+    desk.forget_saved();
+    if (!with_saved) return;
+    desk.save("20261130-akil.tebweez", log_up_to("akil-03.tebweez", 191));
+    desk.save("20261129-madjnuni.tebweez", log_up_to("madjnuni-04.tebweez", 376, other_scripts));
+  }
+
   const Desk& desk_;
 };
 
@@ -97,15 +92,14 @@ std::string seven() {
 }
 
 void add_beginnings(List& list) {
-  list.start("start", "Where one begins when no variant was named.", false);
+  list.start("start", "Where one begins when no variant was named.", false, "");
   list.start("start-saved", "The same with saved matches, the first of them chosen.", true,
-             down(before_names + 4));
-  list.start("start-name", "The name of a player is being typed.", false,
-             down(before_names) + "{Enter}{Back}{Back}{Back}{Back}{Back}Amina");
-  list.start("start-computer", "The computer plays North, and well.", false,
-             down(all_rules.size()) + "{Enter}{Down}{Enter}");
-  list.start("start-target", "A target that can't be.", false,
-             down(before_names + 2) + "{Enter}4321{Enter}");
+             "go on");
+  list.start("start-name", "The name of a player is being typed.", false, "South's name",
+             "{Enter}{Back}{Back}{Back}{Back}{Back}Amina");
+  list.start("start-computer", "The computer plays North, and well.", false, "Played by",
+             "{Right}{Down}{Right}");
+  list.start("start-target", "A target that can't be.", false, "Target", "{Enter}4321{Enter}");
   list.fresh("tebweez", "The tebweez at its beginning: nothing is laid out.", akil);
   list.fresh("tebweez-half", "Half laid out, a number typed.", akil, "A12{Enter}c20{Enter}B7");
   list.fresh("tebweez-seven", "Seven pits, at least two in each.", madjnuni);
