@@ -14,7 +14,7 @@ tebweez_tests(program
     program/command_line.cpp program/computer.cpp program/environment.cpp program/export.cpp
     program/files.cpp program/kill.cpp program/log_cases.cpp program/memory.cpp program/plain_play.cpp
     program/plain_play_at_a_terminal.cpp
-    program/replay.cpp program/rules_page.cpp program/saved_matches.cpp program/saving.cpp program/session.cpp
+    program/replay.cpp program/rules_page.cpp program/saved_matches.cpp program/saving.cpp program/session.cpp program/settings_file.cpp
     support/tests/process.cpp support/tests/pty.cpp)
 
 # The screens without a terminal, and the pictures of them: as text, and those of docs/screens.

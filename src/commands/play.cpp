@@ -33,8 +33,8 @@ class Play final : public Command {
     app.add_flag("--hints", settings_.hints, "Let y on the board show the best action");
     auto* computer = add_value(app, "--computer", settings_.computer.plays, parse_sides, "WHO",
                                "south, north or both", "Whom the computer plays");
-    add_value(app, "--level", settings_.computer.level, parse_level, "HOW",
-              "easy, medium or strong", "How well: easy, medium or strong; by default medium")
+    add_value(app, "--level", level_, parse_level, "HOW", "easy, medium or strong",
+              "How well: easy, medium or strong; by default medium")
         ->needs(computer);
     add_value(app, "--seed", settings_.computer.seed, parse_large_number, "S", "a number",
               "The same seed makes the computer play the same way")
@@ -46,8 +46,13 @@ class Play final : public Command {
   [[nodiscard]] int run() override {
     if (!plain_) {
       if (const auto problem = check_terminal()) return fail(*problem);
-      return play_on_screen(settings_, display_);
+      SettingsFile kept = SettingsFile::of_user();
+      // The start screen has the last level chosen there; a match that begins at once has not.
+      const auto last = settings_.rules ? std::nullopt : kept.kept().level;
+      settings_.computer.level = level_.value_or(last.value_or(Level::medium));
+      return play_on_screen(settings_, display_, std::move(kept));
     }
+    settings_.computer.level = level_.value_or(Level::medium);
     if (!settings_.rules)
       return fail(
           {"tebweez: play --plain needs --variant " + joined_variants("|", "|"), status::usage});
@@ -58,6 +63,7 @@ class Play final : public Command {
 
  private:
   MatchSettings settings_;
+  std::optional<Level> level_;
   bool plain_ = false;
   DisplaySettings display_;
 };

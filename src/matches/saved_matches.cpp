@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <system_error>
@@ -16,19 +15,13 @@
 #include "system/clock.hpp"
 #include "system/descriptors.hpp"
 #include "system/output.hpp"
+#include "system/user_folders.hpp"
 #include "words/words.hpp"
 
 namespace tebweez {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// A variable that names an absolute path; anything else counts as unset (XDG).
-std::optional<fs::path> folder_from(const char* variable) {
-  const char* value = std::getenv(variable);
-  if (value == nullptr || *value != '/') return std::nullopt;
-  return fs::path{value};
-}
 
 /// A clock that was wrong once must not keep a match the newest for years; a day is allowed for
 /// clocks that differ.
@@ -41,18 +34,6 @@ std::optional<timespec> believable(const timespec& time) {
 auto sort_key(const SavedMatch& match) {
   const timespec time = match.played.value_or(timespec{-1, 0});
   return std::tuple{time.tv_sec, time.tv_nsec, match.path};
-}
-
-/// Makes a folder and those above it that are missing, for their owner only, as XDG wants it.
-int make_folders(const fs::path& folder) {
-  fs::path so_far;
-  for (const fs::path& part : folder) {
-    so_far /= part;
-    std::error_code error;
-    if (fs::is_directory(so_far, error)) continue;
-    if (::mkdir(so_far.c_str(), S_IRWXU) != 0 && errno != EEXIST) return errno;
-  }
-  return fs::is_directory(folder) ? 0 : ENOTDIR;
 }
 
 SavedMatch inspect(const std::string& path) {
@@ -81,16 +62,12 @@ SavedMatch inspect(const std::string& path) {
 }  // namespace
 
 Result<std::string, Problem> matches_folder() {
-  auto data = folder_from("XDG_DATA_HOME");
-  if (!data) {
-    data = folder_from("HOME");
-    if (data) *data /= ".local/share";
-  }
+  const auto data = user_folder("XDG_DATA_HOME", ".local/share");
   if (!data)
     return Problem{
         "there is no folder for saved matches: set HOME or XDG_DATA_HOME, or use --log FILE or "
         "--no-log"};
-  return (*data / "tebweez" / "matches").string();
+  return *data + "/matches";
 }
 
 Result<std::string, Problem> path_for_new_match(const std::string& started, const Rules& rules) {

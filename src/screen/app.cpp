@@ -29,8 +29,39 @@ void draw_too_small(Grid& grid) {
 
 }  // namespace
 
-App::App(Window& window, const DisplaySettings& display) : window_{window}, display_{display} {
-  if (display.speed) speed_ = Speed{*display.speed};
+App::App(Window& window, const DisplaySettings& display, SettingsFile settings)
+    : window_{window}, settings_{std::move(settings)}, display_{display.or_kept(settings_.kept())} {
+  if (display_.speed) speed_ = Speed{*display_.speed};
+}
+
+void App::keep(const KeptSettings& settings) {
+  if (const auto problem = settings_.keep(settings)) unkept_ = problem->what;
+}
+
+void App::slower() {
+  speed_.slower();
+  keep_speed();
+}
+
+void App::faster() {
+  speed_.faster();
+  keep_speed();
+}
+
+void App::keep_speed() {
+  KeptSettings settings = kept();
+  settings.speed = speed_.seeds_a_second();
+  keep(settings);
+}
+
+void App::wear(Scheme scheme, ColorUse color) {
+  KeptSettings settings = kept();
+  if (display_.scheme.value_or(Scheme{}) != scheme) settings.scheme = scheme;
+  if (display_.color.value_or(ColorUse{}) != color) settings.color = color;
+  keep(settings);
+  display_.scheme = scheme;
+  display_.color = color;
+  window_.wear(display_);
 }
 
 bool App::too_small() const {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "matches/settings_file.hpp"
 #include "screen/display_settings.hpp"
 #include "screen/grid.hpp"
 #include "screen/screen.hpp"
@@ -17,7 +18,8 @@ namespace tebweez::screen {
 
 class App {
  public:
-  App(Window& window, const DisplaySettings& display);
+  /// @param display what was asked for; what was kept goes behind it
+  App(Window& window, const DisplaySettings& display, SettingsFile settings = {});
 
   /// Shows screens until one ends the program; the exit status.
   [[nodiscard]] int run(std::unique_ptr<Screen> first);
@@ -43,9 +45,20 @@ class App {
 
   [[nodiscard]] Moment now() const { return window_.now(); }
   [[nodiscard]] Side below() const noexcept { return below_; }
-  [[nodiscard]] Speed& speed() noexcept { return speed_; }
   [[nodiscard]] const Speed& speed() const noexcept { return speed_; }
   [[nodiscard]] const DisplaySettings& display() const noexcept { return display_; }
+
+  /// The settings that stay.
+  [[nodiscard]] const KeptSettings& kept() const noexcept { return settings_.kept(); }
+  /// Keeps these from now on; `unkept` says when they can't be written.
+  void keep(const KeptSettings& settings);
+  /// Why settings could not be written; empty when they could.
+  [[nodiscard]] const std::string& unkept() const noexcept { return unkept_; }
+  /// Sows slower or faster from now on, and keeps that.
+  void slower();
+  void faster();
+  /// Shows all screens in these colours from now on, and keeps that.
+  void wear(Scheme scheme, ColorUse color);
 
  private:
   void show();
@@ -55,12 +68,15 @@ class App {
   void give(const Input& input);
   /// Commands that mean the same everywhere; false: it is the screen's.
   bool take_common(Request request);
+  void keep_speed();
   void rearrange();
   void close_all();
   [[nodiscard]] Screen& top() { return *screens_.back(); }
   [[nodiscard]] bool too_small() const;
 
   Window& window_;
+  SettingsFile settings_;
+  std::string unkept_;
   DisplaySettings display_;
   Speed speed_;
   Side below_ = Side::south;

@@ -64,7 +64,7 @@ class BoardDrawing {
   [[nodiscard]] Role wall_role(Pit pit) const {
     if (look_.captured.contains(pit)) return Role::taken;
     if (chosen(pit)) return Role::turn;
-    return look_.legal.contains(pit) ? Role::legal : Role::pit;
+    return look_.legal.contains(pit) ? Role::legal : role_of(pit.side);
   }
   [[nodiscard]] Role count_role(Pit pit) const {
     if (moving(pit)) return Role::moving;
@@ -166,7 +166,7 @@ class BoardDrawing {
       const int indent = (inner - (here - 1) * step - 1 - gap) / 2;
       for (int i = 0; i < here; ++i)
         grid_.put(row + line, column + indent + i * step + (i < half ? 0 : gap), glyphs_.seed,
-                  moving(pit) ? Role::mark : Role::seed);
+                  moving(pit) ? Role::mark : role_of(pit.side));
       rest -= here;
     }
   }

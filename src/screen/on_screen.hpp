@@ -6,6 +6,7 @@
 
 #include "matches/match_settings.hpp"
 #include "matches/session.hpp"
+#include "matches/settings_file.hpp"
 #include "screen/display_settings.hpp"
 #include "system/problem.hpp"
 
@@ -15,7 +16,9 @@ namespace tebweez {
 [[nodiscard]] std::optional<Problem> check_terminal();
 
 /// A match on the board screen; asks for the ruleset when `settings` names none.
-[[nodiscard]] int play_on_screen(const MatchSettings& settings, const DisplaySettings& display);
+/// @param kept what was read of the user's settings
+[[nodiscard]] int play_on_screen(const MatchSettings& settings, const DisplaySettings& display,
+                                 SettingsFile kept);
 /// Goes on with a match on the board screen.
 [[nodiscard]] int resume_on_screen(Session session, const DisplaySettings& display);
 /// A saved match on the replay screen; `-` is standard input.

@@ -103,7 +103,7 @@ class PlayerLine {
 
   void draw(int row, Side side) {
     const bool acts = scene_.to_act == side;
-    const Role role = acts ? Role::turn : Role::name;
+    const Role role = acts ? count_role_of(side) : role_of(side);
     const std::string mark{acts ? grid_.glyphs().turn : " "};
     if (size_ == Size::compact) return draw_compact(row, side, mark, role);
     const int name_room = std::min(28, area_.columns / 3 - 6);
@@ -138,7 +138,7 @@ class PlayerLine {
 
   int draw_store(int row, Side side, int column, int digits) {
     const int end = grid_.put(row, column, "store ") + digits;
-    grid_.put_right(row, end, std::to_string(scene_.store[side]), Role::count);
+    grid_.put_right(row, end, std::to_string(scene_.store[side]), count_role_of(side));
     return end;
   }
 
@@ -153,8 +153,9 @@ class PlayerLine {
     const int gains = std::min(scene_.gains[side], scene_.target);
     const int halves = std::max(gains * room * 2 / scene_.target, std::min(gains, 1));
     grid_.fill(row, column, room, grid_.glyphs().empty, Role::dim);
-    grid_.fill(row, column, halves / 2, grid_.glyphs().bar, Role::bar);
-    if (halves % 2 == 1) grid_.put(row, column + halves / 2, grid_.glyphs().bar_half, Role::bar);
+    grid_.fill(row, column, halves / 2, grid_.glyphs().bar, role_of(side));
+    if (halves % 2 == 1)
+      grid_.put(row, column + halves / 2, grid_.glyphs().bar_half, role_of(side));
     grid_.put_right(row, end_, figure(side));
   }
 

@@ -11,7 +11,11 @@
 namespace tebweez::screen {
 
 /// Where one begins: rulesets, names, saved matches.
-[[nodiscard]] std::unique_ptr<Screen> start_screen(MatchSettings settings);
+/// @param former the names that players had last, where `settings` has none
+/// @param message told at first; may be empty
+[[nodiscard]] std::unique_ptr<Screen> start_screen(
+    MatchSettings settings, const PerSide<std::optional<std::string>>& former = {},
+    std::string message = {});
 /// A match on the board.
 /// @param again what "again with the same names" plays
 [[nodiscard]] std::unique_ptr<Screen> match_screen(Session session, MatchSettings again);

@@ -6,39 +6,74 @@
 namespace tebweez::screen {
 namespace {
 
+/// What roles have colours for. A scheme gives each a colour.
+enum class Ink : std::uint8_t { none, south, north, choice, mark, alarm };
+
 struct Look {
   Role role{};
-  Style colored;
-  Style plain;  ///< without colours
+  Ink ink{};
+  Style style;                    ///< without its colour
+  bool underlined_plain = false;  ///< without colours it is underlined
 };
 
-// The one table of roles. Colours are those of the sixteen that can be read on dark and on light.
+// The one table of roles.
 constexpr std::array looks{
-    Look{Role::plain, {}, {}},
-    Look{Role::dim, {.dim = true}, {.dim = true}},
-    Look{Role::title, {.bold = true}, {.bold = true}},
-    Look{Role::name, {}, {}},
-    Look{Role::turn, {.color = Color::green, .bold = true}, {.bold = true}},
-    Look{Role::pit, {}, {}},
-    Look{Role::taken, {.color = Color::magenta, .bold = true}, {.bold = true}},
-    Look{Role::legal, {.color = Color::green, .bold = true}, {.bold = true}},
-    Look{Role::chosen,
-         {.color = Color::cyan, .bold = true, .reverse = true},
-         {.bold = true, .reverse = true}},
-    Look{Role::seed, {.color = Color::cyan}, {}},
-    Look{Role::count, {.bold = true}, {.bold = true}},
-    Look{Role::moving,
-         {.color = Color::magenta, .bold = true, .reverse = true},
-         {.bold = true, .reverse = true}},
-    Look{Role::captured,
-         {.color = Color::red, .bold = true, .reverse = true},
-         {.bold = true, .reverse = true, .underline = true}},
-    Look{Role::mark, {.color = Color::magenta, .bold = true}, {.bold = true, .underline = true}},
-    Look{Role::warning, {.color = Color::red, .bold = true}, {.bold = true, .underline = true}},
-    Look{Role::key, {.bold = true}, {.bold = true}},
-    Look{Role::bar, {.color = Color::green}, {}},
+    Look{Role::plain, Ink::none, {}},
+    Look{Role::dim, Ink::none, {.dim = true}},
+    Look{Role::title, Ink::none, {.bold = true}},
+    Look{Role::south, Ink::south, {}},
+    Look{Role::north, Ink::north, {}},
+    Look{Role::south_count, Ink::south, {.bold = true}},
+    Look{Role::north_count, Ink::north, {.bold = true}},
+    Look{Role::turn, Ink::choice, {.bold = true}},
+    Look{Role::taken, Ink::mark, {.bold = true}},
+    Look{Role::legal, Ink::choice, {.bold = true}},
+    Look{Role::chosen, Ink::choice, {.bold = true, .reverse = true}},
+    Look{Role::count, Ink::none, {.bold = true}},
+    Look{Role::moving, Ink::mark, {.bold = true, .reverse = true}},
+    Look{Role::captured, Ink::alarm, {.bold = true, .reverse = true}, true},
+    Look{Role::mark, Ink::mark, {.bold = true}, true},
+    Look{Role::warning, Ink::alarm, {.bold = true}, true},
+    Look{Role::key, Ink::none, {.bold = true}},
 };
 static_assert(looks.size() == static_cast<std::size_t>(Role::count_of_roles));
+static_assert([] {
+  for (std::size_t i = 0; i < looks.size(); ++i)
+    if (looks[i].role != static_cast<Role>(i)) return false;
+  return true;
+}());
+
+// The one table of schemes. The colours are those of the sixteen that can be read on dark and on
+// light; no scheme gives one of them to two inks.
+struct Inks {
+  Scheme scheme{};
+  Color south, north, choice, mark, alarm;
+};
+constexpr std::array schemes{
+    Inks{Scheme::nile, Color::cyan, Color::magenta, Color::green, Color::bright_blue, Color::red},
+    Inks{Scheme::palm, Color::green, Color::bright_blue, Color::cyan, Color::magenta, Color::red},
+    Inks{Scheme::henna, Color::bright_blue, Color::red, Color::green, Color::cyan, Color::magenta},
+    Inks{Scheme::dusk, Color::magenta, Color::green, Color::cyan, Color::bright_blue, Color::red},
+};
+static_assert(schemes.size() == all_schemes.size());
+static_assert([] {
+  for (std::size_t i = 0; i < schemes.size(); ++i)
+    if (schemes[i].scheme != all_schemes[i]) return false;
+  return true;
+}());
+
+Color color_of(Ink ink, Scheme scheme) noexcept {
+  const Inks& inks = schemes[static_cast<std::size_t>(scheme)];
+  switch (ink) {
+    case Ink::south: return inks.south;
+    case Ink::north: return inks.north;
+    case Ink::choice: return inks.choice;
+    case Ink::mark: return inks.mark;
+    case Ink::alarm: return inks.alarm;
+    case Ink::none: break;
+  }
+  return Color::standard;
+}
 
 constexpr Glyphs utf8_glyphs{.seed = "●",
                              .empty = "·",
@@ -108,10 +143,14 @@ constexpr Glyphs ascii_glyphs{.seed = "o",
 
 }  // namespace
 
-Style style_of(Role role, bool colors) noexcept {
-  for (const Look& look : looks)
-    if (look.role == role) return colors ? look.colored : look.plain;
-  return {};
+Style style_of(Role role, std::optional<Scheme> scheme) noexcept {
+  const Look& look = looks[static_cast<std::size_t>(role)];
+  Style style = look.style;
+  if (scheme)
+    style.color = color_of(look.ink, *scheme);
+  else
+    style.underline = look.underlined_plain;
+  return style;
 }
 
 const Glyphs& glyphs_for(Charset charset) noexcept {

@@ -3,9 +3,12 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "screen/text_width.hpp"
+#include "tebweez/side.hpp"
+#include "words/looks.hpp"
 
 namespace tebweez::screen {
 
@@ -14,32 +17,44 @@ enum class Role : std::uint8_t {
   plain,
   dim,  ///< of little weight: rules between parts, pits that can't be chosen
   title,
-  name,    ///< a player who is not to act
-  turn,    ///< the player who is to act
-  pit,     ///< the wall of a pit
+  south,        ///< what is South's: the name, seeds, walls of pits, gains
+  north,        ///< what is North's
+  south_count,  ///< a figure of South's store, and South's name on South's turn
+  north_count,
+  turn,    ///< whose turn it is, what is chosen of a list
   taken,   ///< of a pit that was just taken from
   legal,   ///< of a pit that may be chosen
   chosen,  ///< of the pit that is chosen
-  seed,
   count,
   moving,    ///< where a seed just fell, the seeds in hand
   captured,  ///< taken just now
   mark,      ///< a label on a pit: where a lap ends, where a gift goes
   warning,   ///< what the players should heed
   key,       ///< a key that works now
-  bar,       ///< gains
   count_of_roles,
 };
+
+/// What belongs to a player, in the player's tint.
+[[nodiscard]] constexpr Role role_of(Side side) noexcept {
+  return side == Side::south ? Role::south : Role::north;
+}
+/// The same where it has weight.
+[[nodiscard]] constexpr Role count_role_of(Side side) noexcept {
+  return side == Side::south ? Role::south_count : Role::north_count;
+}
 
 /// A colour of the terminal's own sixteen, or its default.
 enum class Color : std::int8_t {
   standard = -1,
   red = 1,
   green = 2,
-  blue = 4,
   magenta = 5,
-  cyan = 6
+  cyan = 6,
+  bright_blue = 12  ///< the darker blue can't be read on dark
 };
+/// The colours that are used.
+inline constexpr std::array used_colors{Color::red, Color::green, Color::magenta, Color::cyan,
+                                        Color::bright_blue};
 
 struct Style {
   Color color = Color::standard;
@@ -52,7 +67,8 @@ struct Style {
 
 /// How a role looks. Nothing depends on the colour alone: without it the other attributes and the
 /// marks on the screen still tell everything apart.
-[[nodiscard]] Style style_of(Role role, bool colors) noexcept;
+/// @param scheme nothing: without colours
+[[nodiscard]] Style style_of(Role role, std::optional<Scheme> scheme) noexcept;
 
 /// The characters that things are drawn with, for one charset. Each takes one column.
 struct Glyphs {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <variant>
 
+#include "screen/display_settings.hpp"
 #include "screen/grid.hpp"
 
 namespace tebweez::screen {
@@ -49,6 +50,8 @@ class Window {
   [[nodiscard]] virtual Moment now() const { return Clock::now(); }
   /// Shows a picture; only what changed is sent.
   virtual void show(const Grid& grid) = 0;
+  /// Shows what follows in the colours of these settings; nothing else of them is looked at.
+  virtual void wear(const DisplaySettings& /*display*/) {}
   /// Forgets what is shown: the next picture is sent whole.
   virtual void redraw() = 0;
   /// Waits for the next event, until `until` if there is such a moment. Never polls.

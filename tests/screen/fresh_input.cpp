@@ -123,7 +123,8 @@ TEST_CASE("The end of a round and that of a match stay under a held Enter", "[vi
   const Desk desk;
   const std::string round = testing::log_up_to("akil-03.tebweez", 127);
   const std::string match = testing::log_up_to("akil-03.tebweez", 207);
-  const DisplaySettings still{.speed = 0};
+  DisplaySettings still;
+  still.speed = 0;
   const auto ends = [&](const std::string& log, char pit, const std::string& keys) {
     return testing::picture(testing::match_screen(log), Canvas{}, std::string{pit} + keys, still)
         .text();

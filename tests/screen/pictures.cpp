@@ -137,12 +137,14 @@ void check_players(const Situation& situation, const Grid& grid) {
     if (!contains(grid.text(row), "store ")) continue;
     ++lines;
     marks += count_cells(grid, row, [&](const auto& cell) {
-      return cell.role == Role::turn && cell.glyph == glyphs.turn;
+      return (cell.role == Role::south_count || cell.role == Role::north_count) &&
+             cell.glyph == glyphs.turn;
     });
     if (target == std::string::npos) continue;
     CHECK(contains(grid.text(row), "/" + text.substr(target + 9, 2)));
     const int bar = count_cells(grid, row, [&](const auto& cell) {
-      return cell.role == Role::bar || (cell.role == Role::dim && cell.glyph == glyphs.empty);
+      return cell.glyph == glyphs.bar || cell.glyph == glyphs.bar_half ||
+             (cell.role == Role::dim && cell.glyph == glyphs.empty);
     });
     CHECK(bar >= 6);
   }

@@ -33,12 +33,12 @@ TEST_CASE("Only what has changed is sent, each run of one style at once") {
 
 TEST_CASE("A cell that changes its role alone is sent if that is to be seen") {
   Grid before = blank();
-  before.put(0, 0, "a", Role::plain);
+  before.put(0, 0, "a", Role::title);
   Grid after = blank();
-  after.put(0, 0, "a", Role::name);
+  after.put(0, 0, "a", Role::key);
   CHECK(ansi_changes(before, after).empty());
-  after.put(0, 0, "a", Role::title);
-  CHECK(ansi_changes(before, after) == "\033[1;1H\033[0;1ma\033[0m");
+  after.put(0, 0, "a", Role::dim);
+  CHECK(ansi_changes(before, after) == "\033[1;1H\033[0;2ma\033[0m");
 }
 
 TEST_CASE("Wide and combining characters are sent whole") {

@@ -14,6 +14,7 @@
 
 #include "tebweez/action.hpp"
 #include "tebweez/log/text.hpp"
+#include "tebweez/log/words.hpp"
 #include "tebweez/position.hpp"
 #include "tebweez/result.hpp"
 #include "tebweez/rules.hpp"
@@ -186,70 +187,8 @@ using Statement = std::variant<Blank, header::Version, header::Variant, header::
 
 namespace detail {
 
-struct Word {
-  std::string text;
-  bool quoted = false;
-};
-
-using Words = std::vector<Word>;
 template <class T>
 using Parsed = Result<T, Wrong>;
-
-/// Splits a line into words. `/` is a word of its own; `#` outside a quoted name begins a comment.
-class Splitter {
- public:
-  explicit Splitter(std::string_view line) : rest_{line} {}
-
-  [[nodiscard]] Parsed<Words> split() {
-    Words words;
-    for (;;) {
-      while (!rest_.empty() && is_blank(rest_.front())) rest_.remove_prefix(1);
-      if (at_end()) return words;
-      if (rest_.front() == '"') {
-        auto name = quoted_name();
-        if (!name) return name.error();
-        words.push_back({.text = *std::move(name), .quoted = true});
-        if (!at_end() && !is_blank(rest_.front()))
-          return Wrong{"a blank must follow a quoted name"};
-      } else if (rest_.front() == '/') {
-        words.push_back({.text = "/"});
-        rest_.remove_prefix(1);
-      } else {
-        const std::size_t length = std::min(rest_.find_first_of(" \t/#\""), rest_.size());
-        words.push_back({.text = std::string{rest_.substr(0, length)}});
-        rest_.remove_prefix(length);
-        // The rest of an `x-` header is not looked at.
-        if (words.size() == 1 && words.front().text.starts_with("x-")) return words;
-        if (!rest_.empty() && rest_.front() == '"')
-          return Wrong{"a blank must stand before a quoted name"};
-      }
-    }
-  }
-
- private:
-  static constexpr bool is_blank(char c) noexcept { return c == ' ' || c == '\t'; }
-  [[nodiscard]] bool at_end() const noexcept { return rest_.empty() || rest_.front() == '#'; }
-
-  [[nodiscard]] Parsed<std::string> quoted_name() {
-    std::string name;
-    rest_.remove_prefix(1);
-    while (!rest_.empty()) {
-      char c = rest_.front();
-      rest_.remove_prefix(1);
-      if (c == '"') return name;
-      if (c == '\\') {
-        if (rest_.empty() || (rest_.front() != '"' && rest_.front() != '\\'))
-          return Wrong{R"(only \" and \\ are escapes in a name)"};
-        c = rest_.front();
-        rest_.remove_prefix(1);
-      }
-      name += c;
-    }
-    return Wrong{"the quoted name is not closed"};
-  }
-
-  std::string_view rest_;
-};
 
 [[nodiscard]] inline std::optional<Side> side_from(const Word& word) noexcept {
   if (word.quoted) return std::nullopt;
@@ -454,7 +393,7 @@ class StatementParser {
 /// Reads one line of a log, without its line end. An error says what is wrong and, where that is
 /// short, what was expected.
 [[nodiscard]] inline Result<Statement, Wrong> parse_statement(std::string_view line) {
-  auto words = detail::Splitter{line}.split();
+  auto words = split_words(line);
   if (!words) return words.error();
   auto statement = detail::StatementParser{*words}.parse();
   if (statement)
@@ -467,7 +406,7 @@ class StatementParser {
 /// Both rows are of the same length, at most `longest_row`; whether a ruleset has such rows, and so
 /// many seeds, is not looked at.
 [[nodiscard]] inline Result<Board, Wrong> parse_board(std::string_view text) {
-  auto words = detail::Splitter{text}.split();
+  auto words = split_words(text);
   if (!words) return words.error();
   return detail::board_from(*words, 0);
 }

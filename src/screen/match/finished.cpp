@@ -102,7 +102,7 @@ class Finished final : public MatchStage {
       case 1:
         settings.rules.reset();
         settings.target.reset();
-        return app.replace(start_screen(settings));
+        return app.replace(start_screen(settings, app.kept().name));
       default: return app.leave(status::done);
     }
   }

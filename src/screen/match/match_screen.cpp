@@ -30,6 +30,7 @@ void MatchScreen::draw(Grid& grid, const App& app) {
     if (stage_->wants_fresh_input()) fresh_.stage_changed(app.now());
   }
   playing_.closed = fresh_.closed();
+  playing_.preview = app.kept().preview.value_or(false);
   stage_->draw(grid, app);
 }
 

@@ -45,7 +45,7 @@ class SowingShown final : public BoardStage {
       case Request::undo: return playing().undo(app);
       case Request::slower:
       case Request::faster:
-        *request == Request::slower ? app.speed().slower() : app.speed().faster();
+        *request == Request::slower ? app.slower() : app.faster();
         say(counted(app.speed().seeds_a_second(), "seed") + " a second.");
         break;
       default: return;

@@ -68,6 +68,7 @@ class TurnToAct final : public BoardStage {
     if (digit <= match().rules().row_length) choose(Pit{actor(), digit - 1});
   }
   void act(App& app);
+  void turn_preview(App& app);
   void ask_for_hint();
 
   void add_choice(Scene& scene, const Names& names) const;
@@ -86,7 +87,7 @@ void TurnToAct::handle_request(Request request, App& app) {
     case Request::down: return move(request, app.below());
     case Request::act: return act(app);
     case Request::preview:
-      playing().preview = !playing().preview;
+      turn_preview(app);
       if (!prospect_ && only_pit()) choose(*only_pit());  // else there is nothing to see
       if (!prospect_)
         say(playing().preview ? "The preview is on: choose a pit." : "The preview is off.");
@@ -97,6 +98,13 @@ void TurnToAct::handle_request(Request request, App& app) {
     case Request::close: return prospect_.reset();
     default: return;
   }
+}
+
+void TurnToAct::turn_preview(App& app) {
+  playing().preview = !playing().preview;
+  KeptSettings settings = app.kept();
+  settings.preview = playing().preview;
+  app.keep(settings);
 }
 
 void TurnToAct::move(Request direction, Side below) {

@@ -13,8 +13,8 @@ std::string pen(const Style& style) {
   if (style.dim) sequence += ";2";
   if (style.underline) sequence += ";4";
   if (style.reverse) sequence += ";7";
-  if (style.color != Color::standard)
-    sequence += ";" + std::to_string(30 + static_cast<int>(style.color));
+  if (const int color = static_cast<int>(style.color); style.color != Color::standard)
+    sequence += ";" + std::to_string(color < 8 ? 30 + color : 90 + color - 8);
   return sequence + "m";
 }
 
@@ -29,8 +29,8 @@ std::string ansi_changes(const Grid& before, const Grid& after) {
       const Cell& cell = after.at(row, column);
       if (cell.glyph.empty()) continue;  // sent with the left half
       const Cell& old = before.at(row, column);
-      const Style wanted = style_of(cell.role, true);
-      if (cell.glyph == old.glyph && wanted == style_of(old.role, true)) {
+      const Style wanted = style_of(cell.role, Scheme{});
+      if (cell.glyph == old.glyph && wanted == style_of(old.role, Scheme{})) {
         follows = false;
         continue;
       }

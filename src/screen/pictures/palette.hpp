@@ -17,8 +17,10 @@ struct Palette {
   std::string_view background;
   std::string_view foreground;
   std::array<std::string_view, 8> colors;  ///< by the terminal's numbers for them
+  std::string_view bright_blue;
 
   [[nodiscard]] constexpr std::string_view paint(Color color) const noexcept {
+    if (color == Color::bright_blue) return bright_blue;
     return color == Color::standard ? foreground : colors[static_cast<std::size_t>(color)];
   }
 };

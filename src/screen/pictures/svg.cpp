@@ -46,7 +46,7 @@ std::string attribute(std::string_view name, int value) {
 std::string run(const std::string& text, int columns, Role role, int row, int column,
                 const Palette& palette) {
   const bool blank = text.find_first_not_of(' ') == std::string::npos;
-  const Style style = style_of(role, true);
+  const Style style = style_of(role, Scheme{});
   const int x = margin + column * cell_width;
   const int y = margin + row * cell_height;
   std::string xml;
@@ -75,15 +75,15 @@ std::string row_of(const Grid& grid, int row, const Palette& palette) {
     text += grid.at(row, column).glyph;
     const Role role = grid.at(row, column).role;
     const bool last = column + 1 == grid.columns();
-    const bool gap = text.ends_with("  ") && !style_of(role, true).reverse;
+    const bool gap = text.ends_with("  ") && !style_of(role, Scheme{}).reverse;
     if (!last && !gap && grid.at(row, column + 1).role == role) continue;
-    if (!style_of(role, true).reverse) {
+    if (!style_of(role, Scheme{}).reverse) {
       const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
       begin += static_cast<int>(first);
       text.erase(0, first);
     }
     int end = column + 1;
-    while (!style_of(role, true).reverse && text.ends_with(' ')) {
+    while (!style_of(role, Scheme{}).reverse && text.ends_with(' ')) {
       text.pop_back();
       --end;
     }

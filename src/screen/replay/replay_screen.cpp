@@ -146,8 +146,8 @@ void ReplayScreen::handle_request(Request request, App& app) {
       else
         next_step_ = app.now();
       return;
-    case Request::slower: return app.speed().slower();
-    case Request::faster: return app.speed().faster();
+    case Request::slower: return app.slower();
+    case Request::faster: return app.faster();
     case Request::erase:
       if (!typed_.empty()) typed_.pop_back();
       return;

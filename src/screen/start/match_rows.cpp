@@ -12,11 +12,30 @@
 namespace tebweez::screen {
 namespace {
 
-Objection play(const Rules& rules, const MatchSettings& like, App& app) {
+/// Does the computer play this side, and nobody of that name the other?
+bool is_computers(const MatchSettings& settings, Side side) {
+  const PerSide<bool>& plays = settings.computer.plays;
+  return plays[side] && !plays[other(side)];
+}
+
+/// The name that was given, or else the last one of a person there.
+std::optional<std::string> name_of(const MatchSettings& settings, const LastNames& last,
+                                   Side side) {
+  const auto& name = settings.name[side];
+  return name || settings.computer.plays[side] ? name : last[side];
+}
+
+Objection play(const Rules& rules, const MatchSettings& like, const LastNames& last, App& app) {
   MatchSettings settings = like;
   settings.rules = rules;
+  KeptSettings kept = app.kept();
+  for (const Side side : both_sides) {
+    settings.name[side] = name_of(like, last, side);
+    if (!like.computer.plays[side]) kept.name[side] = settings.name[side];
+  }
   auto session = Session::begin(settings);
   if (!session) return session.error().what;
+  app.keep(kept);
   app.replace(match_screen(*std::move(session), std::move(settings)));
   return std::nullopt;
 }
@@ -46,20 +65,24 @@ RowText level_text(Level level, bool narrow) {
           "Easy looks one action ahead, medium four; strong plays best"};
 }
 
-RowText name_text(const MatchSettings& settings, Side side) {
-  const PerSide<bool>& plays = settings.computer.plays;
+RowText name_text(const MatchSettings& settings, const LastNames& last, Side side) {
   const bool south = side == Side::south;
   return {south ? "South's name" : "North's name",
-          settings.name[side].value_or(plays[side] && !plays[other(side)] ? "Computer"
-                                       : south                            ? "South"
-                                                                          : "North"),
+          name_of(settings, last, side)
+              .value_or(is_computers(settings, side) ? "Computer"
+                        : south                      ? "South"
+                                                     : "North"),
           south ? "South sits below; capital letters name South's pits"
-                : "North sits above; small letters name North's pits"};
+                : "North sits above; small letters name North's pits",
+          role_of(side)};
 }
 
-Objection take_name(std::optional<std::string>& name, const std::string& text) {
+/// An empty name is none, and the last one is not meant either.
+Objection take_name(std::optional<std::string>& name, std::optional<std::string>& last,
+                    const std::string& text) {
   if (text.empty()) {
     name.reset();
+    last.reset();
     return std::nullopt;
   }
   if (const auto wrong = check_new_name(text)) return std::string{*wrong} + ".";
@@ -103,47 +126,58 @@ RowText origin_text(Origin origin, bool narrow) {
 
 }  // namespace
 
-void add_rulesets(StartRows& rows, const MatchSettings& settings) {
+void add_rulesets(StartRows& rows, const MatchSettings& settings, const LastNames& last) {
   for (const Rules* rules : all_rules)
-    rows.push_back({.group = RowGroup::rulesets,
-                    .text = [rules](bool narrow) { return ruleset_text(*rules, narrow); },
-                    .enter = "play",
-                    .act = [rules, &settings](App& app) { return play(*rules, settings, app); },
-                    .rules = rules});
+    rows.push_back(
+        {.group = RowGroup::rulesets,
+         .text = [rules](const App&, bool narrow) { return ruleset_text(*rules, narrow); },
+         .enter = "play",
+         .act = [rules, &settings, &last](App& app) { return play(*rules, settings, last, app); },
+         .rules = rules});
 }
 
-void add_match_settings(StartRows& rows, MatchSettings& settings) {
+void add_match_settings(StartRows& rows, MatchSettings& settings, LastNames& last) {
   auto& plays = settings.computer.plays;
-  rows.push_back({.group = RowGroup::match,
-                  .text = [&plays](bool narrow) { return opponent_text(plays, narrow); },
-                  .step = [&plays](int by) { plays = stepped(opponents, plays, by); }});
+  rows.push_back(
+      {.group = RowGroup::match,
+       .text = [&plays](const App&, bool narrow) { return opponent_text(plays, narrow); },
+       .step = [&plays](int by, App&) { plays = stepped(opponents, plays, by); }});
   auto& level = settings.computer.level;
   rows.push_back({.group = RowGroup::match,
-                  .text = [&level](bool narrow) { return level_text(level, narrow); },
-                  .step = [&level](int by) { level = stepped(all_levels, level, by); }});
+                  .text = [&level](const App&, bool narrow) { return level_text(level, narrow); },
+                  .step =
+                      [&level](int by, App& app) {
+                        level = stepped(all_levels, level, by);
+                        KeptSettings kept = app.kept();
+                        kept.level = level;
+                        app.keep(kept);
+                      }});
   for (const Side side : both_sides) {
     auto& name = settings.name[side];
     rows.push_back(
         {.group = RowGroup::match,
-         .text = [&settings, side](bool /*narrow*/) { return name_text(settings, side); },
+         .text = [&settings, &last, side](
+                     const App&, bool /*narrow*/) { return name_text(settings, last, side); },
          // A name that nobody gave is not there to be typed behind.
-         .typed = [&name] { return name.value_or(""); },
-         .take = [&name](const std::string& text) { return take_name(name, text); }});
+         .typed = [&settings, &last, side] { return name_of(settings, last, side).value_or(""); },
+         .take = [&name, &former = last[side]](
+                     const std::string& text) { return take_name(name, former, text); }});
   }
   auto& target = settings.target;
   rows.push_back(
       {.group = RowGroup::match,
-       .text = [&target](bool /*narrow*/) { return target_row_text(target); },
-       .step = [&target](int by) { step_target(target, by); },
+       .text = [&target](const App&, bool /*narrow*/) { return target_row_text(target); },
+       .step = [&target](int by, App&) { step_target(target, by); },
        .typed = [&target] { return target ? std::to_string(*target) : std::string{}; },
        .take = [&target](const std::string& text) { return take_target(target, text); }});
   auto& origin = settings.origin;
-  rows.push_back({.group = RowGroup::match,
-                  .text = [&origin](bool narrow) { return origin_text(origin, narrow); },
-                  .step =
-                      [&origin](int by) {
-                        origin = stepped(std::array{Origin::sow, Origin::skip}, origin, by);
-                      }});
+  rows.push_back(
+      {.group = RowGroup::match,
+       .text = [&origin](const App&, bool narrow) { return origin_text(origin, narrow); },
+       .step =
+           [&origin](int by, App&) {
+             origin = stepped(std::array{Origin::sow, Origin::skip}, origin, by);
+           }});
 }
 
 }  // namespace tebweez::screen

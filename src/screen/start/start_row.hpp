@@ -13,11 +13,12 @@
 namespace tebweez::screen {
 
 /// What rows belong together; a blank line parts them from others where there is room.
-enum class RowGroup : std::uint8_t { rulesets, match, unfinished };
+enum class RowGroup : std::uint8_t { rulesets, match, looks, unfinished };
 
 struct RowText {
   std::string left, right;
   std::string note;  ///< a line more, for the row that is chosen
+  Role right_role = Role::plain;
 };
 
 /// What could not be done, a sentence with its full stop; nothing when it was done.
@@ -28,11 +29,11 @@ using Objection = std::optional<std::string>;
 struct StartRow {
   RowGroup group{};
   /// @param narrow at the smallest size
-  std::function<RowText(bool narrow)> text;
-  std::string enter = "change";            ///< the word for Enter in the line of keys
-  std::function<Objection(App& app)> act;  ///< on Enter
-  std::function<void(int by)> step;        ///< takes the next value (1) or the one before (-1)
-  std::function<std::string()> typed;      ///< what stands in its field at first
+  std::function<RowText(const App& app, bool narrow)> text;
+  std::string enter = "change";                ///< the word for Enter in the line of keys
+  std::function<Objection(App& app)> act;      ///< on Enter
+  std::function<void(int by, App& app)> step;  ///< takes the next value (1) or the one before (-1)
+  std::function<std::string()> typed;          ///< what stands in its field at first
   std::function<Objection(const std::string& text)> take;  ///< what was typed
   const Rules* rules = nullptr;                            ///< those that `i` shows here
 };

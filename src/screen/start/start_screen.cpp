@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "screen/screens.hpp"
-#include "screen/start/match_rows.hpp"
+#include "screen/start/look_rows.hpp"
 #include "screen/start/unfinished_rows.hpp"
 
 namespace tebweez::screen {
@@ -23,13 +23,15 @@ std::vector<std::string> note_lines(std::string note, const Area& area, Charset 
 }  // namespace
 
 // From above to below; the groups follow each other as their rows do.
-StartScreen::StartScreen(MatchSettings settings) : settings_{std::move(settings)} {
-  add_rulesets(rows_, settings_);
-  add_match_settings(rows_, settings_);
+StartScreen::StartScreen(MatchSettings settings, LastNames last, std::string message)
+    : settings_{std::move(settings)}, last_{std::move(last)}, message_{std::move(message)} {
+  add_rulesets(rows_, settings_, last_);
+  add_match_settings(rows_, settings_, last_);
+  add_looks(rows_);
   add_unfinished(rows_, settings_);
 }
 
-StartScreen::Plan StartScreen::plan(const Grid& grid) const {
+StartScreen::Plan StartScreen::plan(const Grid& grid, const App& app) const {
   Plan plan{.area = content_area(grid),
             .narrow = size_for(grid.rows(), grid.columns()) == Size::compact};
   // Room for the longest note, so that nothing moves under the mouse when another row is chosen.
@@ -40,7 +42,7 @@ StartScreen::Plan StartScreen::plan(const Grid& grid) const {
     if (i > 0 && rows_[i].group != rows_[i - 1].group) ++groups;
     if (rows_[i].group == RowGroup::rulesets) ++rulesets;
     if (rows_[i].group == RowGroup::unfinished) continue;  // there may be thousands
-    const std::string note = rows_[i].text(plan.narrow).note + ".";
+    const std::string note = rows_[i].text(app, plan.narrow).note + ".";
     longest = std::max(longest, note_lines(note, plan.area, grid.charset()).size());
   }
   const int frame_above = plan.narrow ? 1 : 2;
@@ -65,8 +67,8 @@ StartScreen::Plan StartScreen::plan(const Grid& grid) const {
   return plan;
 }
 
-void StartScreen::draw(Grid& grid, const App& /*app*/) {
-  const Plan plan = this->plan(grid);
+void StartScreen::draw(Grid& grid, const App& app) {
+  const Plan plan = this->plan(grid, app);
   KeyLine keys{.context = context(), .act = "done"};
   if (!field_) {
     keys.arrows = "choose";
@@ -76,9 +78,9 @@ void StartScreen::draw(Grid& grid, const App& /*app*/) {
   draw_frame(grid, plan.area,
              plan.narrow ? "tebweez" : "tebweez: mancala of nineteenth-century Cairo and Damascus",
              "", keys);
-  draw_rows(grid, plan);
+  draw_rows(grid, plan, app);
   if (message_.empty() && plan.telling && chosen().group == RowGroup::rulesets) return;
-  const std::string note = message_.empty() ? chosen().text(plan.narrow).note + "." : message_;
+  const std::string note = message_.empty() ? chosen().text(app, plan.narrow).note + "." : message_;
   const auto lines = note_lines(note, plan.area, grid.charset());
   int row = plan.notes - static_cast<int>(lines.size());
   for (const std::string& line : lines)
@@ -86,7 +88,7 @@ void StartScreen::draw(Grid& grid, const App& /*app*/) {
              message_.empty() ? Role::dim : Role::warning);
 }
 
-void StartScreen::draw_rows(Grid& grid, const Plan& plan) {
+void StartScreen::draw_rows(Grid& grid, const Plan& plan, const App& app) {
   const int count = static_cast<int>(rows_.size());
   const int fit_at_once = plan.parted ? count : plan.lines;
   // No row stays above where there is room below, as when a small window grew.
@@ -97,21 +99,22 @@ void StartScreen::draw_rows(Grid& grid, const Plan& plan) {
   for (int i = first_; i < count && at < end; ++i, ++at) {
     const StartRow& row = rows_[static_cast<std::size_t>(i)];
     if (plan.parted && i > 0 && row.group != rows_[static_cast<std::size_t>(i) - 1].group) ++at;
-    draw_row(grid, plan, at, i);
+    const RowText text = row.text(app, plan.narrow);
+    draw_row(grid, plan, at, i, text);
     if (plan.telling && row.group == RowGroup::rulesets)
-      grid.put(++at, plan.area.left + 5,
-               fit(row.text(plan.narrow).note, plan.area.columns - 6, grid.charset()), Role::dim);
+      grid.put(++at, plan.area.left + 5, fit(text.note, plan.area.columns - 6, grid.charset()),
+               Role::dim);
   }
   const int edge = plan.area.left + plan.area.columns - 2;
   if (first_ > 0) grid.put(plan.top, edge, grid.glyphs().more_above, Role::mark);
   if (first_ + fit_at_once < count) grid.put(end - 1, edge, grid.glyphs().more_below, Role::mark);
 }
 
-void StartScreen::draw_row(Grid& grid, const Plan& plan, int at, int number) const {
+void StartScreen::draw_row(Grid& grid, const Plan& plan, int at, int number,
+                           const RowText& text) const {
   const StartRow& row = rows_[static_cast<std::size_t>(number)];
   const Area& area = plan.area;
   const bool here = number == chosen_;
-  const RowText text = row.text(plan.narrow);
   const int left_width = plan.narrow ? 15 : 24;
   const int column = area.left + left_width + 5;
   const int room = area.left + area.columns - (plan.narrow ? 3 : 1) - column;  // beside it: more
@@ -123,7 +126,7 @@ void StartScreen::draw_row(Grid& grid, const Plan& plan, int at, int number) con
   if (here && field_) {
     field_->draw(grid, {at, column}, room);
   } else {
-    grid.put(at, column, fit(text.right, room, grid.charset()));
+    grid.put(at, column, fit(text.right, room, grid.charset()), text.right_role);
     if (here) grid.set_cursor(Spot{at, area.left + 3});
   }
   grid.add_zone(
@@ -150,10 +153,10 @@ void StartScreen::handle(const Input& input, App& app) {
     case Request::up: return choose(chosen_ - 1);
     case Request::down: return choose(chosen_ + 1);
     case Request::left:
-      if (step) step(-1);
+      if (step) step(-1, app);
       return;
     case Request::right:
-      if (step) step(1);
+      if (step) step(1, app);
       return;
     case Request::act: return act(app);
     default: return;
@@ -167,7 +170,7 @@ void StartScreen::act(App& app) {
   else if (row.typed)
     field_.emplace(row.typed());
   else
-    row.step(1);
+    row.step(1, app);
 }
 
 void StartScreen::type(const Input& input) {
@@ -180,8 +183,10 @@ void StartScreen::type(const Input& input) {
   field_.reset();
 }
 
-std::unique_ptr<Screen> start_screen(MatchSettings settings) {
-  return std::make_unique<StartScreen>(std::move(settings));
+std::unique_ptr<Screen> start_screen(MatchSettings settings,
+                                     const PerSide<std::optional<std::string>>& former,
+                                     std::string message) {
+  return std::make_unique<StartScreen>(std::move(settings), former, std::move(message));
 }
 
 }  // namespace tebweez::screen

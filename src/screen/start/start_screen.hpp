@@ -8,6 +8,7 @@
 #include "matches/match_settings.hpp"
 #include "screen/app.hpp"
 #include "screen/scene.hpp"
+#include "screen/start/match_rows.hpp"
 #include "screen/start/start_row.hpp"
 #include "screen/text_field.hpp"
 
@@ -15,7 +16,7 @@ namespace tebweez::screen {
 
 class StartScreen final : public Screen {
  public:
-  explicit StartScreen(MatchSettings settings);
+  StartScreen(MatchSettings settings, LastNames last, std::string message);
 
   [[nodiscard]] Context context() const override { return field_ ? where::text : where::start; }
   void draw(Grid& grid, const App& app) override;
@@ -33,16 +34,17 @@ class StartScreen final : public Screen {
     bool parted = false;   ///< groups are parted by a blank line
     bool telling = false;  ///< rulesets tell of themselves
   };
-  [[nodiscard]] Plan plan(const Grid& grid) const;
+  [[nodiscard]] Plan plan(const Grid& grid, const App& app) const;
   [[nodiscard]] const StartRow& chosen() const { return rows_[static_cast<std::size_t>(chosen_)]; }
-  void draw_rows(Grid& grid, const Plan& plan);
-  void draw_row(Grid& grid, const Plan& plan, int at, int number) const;
+  void draw_rows(Grid& grid, const Plan& plan, const App& app);
+  void draw_row(Grid& grid, const Plan& plan, int at, int number, const RowText& text) const;
   void choose(int number);
   void act(App& app);
   void type(const Input& input);
   void tell(const Objection& objection) { message_ = objection.value_or(""); }
 
   MatchSettings settings_;
+  LastNames last_;
   StartRows rows_;
   int chosen_ = 0;
   int first_ = 0;

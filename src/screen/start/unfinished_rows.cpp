@@ -39,7 +39,7 @@ void add_unfinished(StartRows& rows, const MatchSettings& settings) {
     if (!match.damaged && !(match.unfinished() && match.begun())) continue;
     const auto saved = std::make_shared<const SavedMatch>(match);
     rows.push_back({.group = RowGroup::unfinished,
-                    .text = [saved](bool narrow) { return text_of(*saved, narrow); },
+                    .text = [saved](const App&, bool narrow) { return text_of(*saved, narrow); },
                     .enter = "go on",
                     .act = [saved, &settings](App& app) { return go_on(*saved, settings, app); }});
   }

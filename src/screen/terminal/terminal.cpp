@@ -172,7 +172,8 @@ bool hung_up(int fd) {
 }
 
 bool colors_wanted(const DisplaySettings& display) {
-  if (display.color != ColorUse::automatic) return display.color == ColorUse::always;
+  const ColorUse use = display.color.value_or(ColorUse::automatic);
+  if (use != ColorUse::automatic) return use == ColorUse::always;
   const char* refused = std::getenv("NO_COLOR");
   return refused == nullptr || *refused == '\0';
 }
@@ -239,10 +240,7 @@ Result<std::unique_ptr<Terminal>, Problem> Terminal::open(const DisplaySettings&
 
 Terminal::Terminal(std::unique_ptr<Handles> handles, const DisplaySettings& display,
                    Charset charset)
-    : handles_{std::move(handles)},
-      display_{display},
-      charset_{charset},
-      colors_{colors_wanted(display) && ::has_colors() == TRUE} {
+    : handles_{std::move(handles)}, display_{display}, charset_{charset} {
   struct sigaction action {};
   sigemptyset(&action.sa_mask);
   action.sa_handler = note;
@@ -252,13 +250,24 @@ Terminal::Terminal(std::unique_ptr<Handles> handles, const DisplaySettings& disp
   const sigset_t awaited = awaited_signals();
   sigprocmask(SIG_BLOCK, &awaited, &handles_->mask);
   prepare_last_will(handles_->keys(), handles_->modes);
-  if (colors_) {
-    ::start_color();
-    ::use_default_colors();
-    for (const Color color : {Color::red, Color::green, Color::blue, Color::magenta, Color::cyan})
-      ::init_pair(static_cast<short>(color), static_cast<short>(color), -1);
-  }
+  Terminal::wear(display);
   take_over();
+}
+
+void Terminal::wear(const DisplaySettings& display) {
+  scheme_.reset();
+  shown_.reset();
+  if (!colors_wanted(display) || ::has_colors() == FALSE) return;
+  scheme_ = display.scheme.value_or(Scheme{});
+  ::start_color();
+  ::use_default_colors();
+  // Where there are eight colours a bright one is the other of its kind.
+  constexpr short eight = 8;
+  for (const Color color : used_colors) {
+    const auto number = static_cast<short>(color);
+    const bool all = ::tigetnum("colors") > number;
+    ::init_pair(number, all ? number : static_cast<short>(number % eight), -1);
+  }
 }
 
 void Terminal::take_over() {
@@ -277,7 +286,7 @@ void Terminal::take_over() {
 
 /// Not curses' part: see MouseReport.
 void Terminal::report_mouse(bool wanted) const {
-  if (!display_.mouse || capability("kmous") == nullptr) return;
+  if (!display_.mouse.value_or(true) || capability("kmous") == nullptr) return;
   ::define_key("\033[<", figures_follow);
   ::define_key("\033[M", bytes_follow);
   ::putp(wanted ? mouse_on : mouse_off);
@@ -327,9 +336,9 @@ void Terminal::show(const Grid& grid) {
     for (int column = 0; column < grid.columns(); ++column) {
       const Cell& cell = grid.at(row, column);
       if (cell.glyph.empty() || (!fresh && shown_->at(row, column) == cell)) continue;
-      const Style style = style_of(cell.role, colors_);
+      const Style style = style_of(cell.role, scheme_);
       const auto pair = style.color == Color::standard ? short{0} : static_cast<short>(style.color);
-      ::wattr_set(stdscr, attributes_of(style), colors_ ? pair : short{0}, nullptr);
+      ::wattr_set(stdscr, attributes_of(style), pair, nullptr);
       ::mvwaddstr(stdscr, row, column, cell.glyph.c_str());
     }
   }

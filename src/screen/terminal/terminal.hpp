@@ -33,6 +33,7 @@ class Terminal final : public Window {
   [[nodiscard]] Charset charset() const noexcept override { return charset_; }
 
   void show(const Grid& grid) override;
+  void wear(const DisplaySettings& display) override;
   void redraw() override;
   [[nodiscard]] Event wait(std::optional<Moment> until, int also) override;
   void flush_input() override;
@@ -54,7 +55,7 @@ class Terminal final : public Window {
   std::unique_ptr<Handles> handles_;
   DisplaySettings display_;
   Charset charset_;
-  bool colors_;
+  std::optional<Scheme> scheme_;  ///< nothing: without colours
   std::optional<Grid> shown_;
   MouseReport report_;
   StraySequence stray_;
