@@ -67,7 +67,7 @@ class Context {
   constexpr Context() = default;
   /// One situation by its number, less than `count`.
   constexpr explicit Context(int number) : bits_{1U << static_cast<unsigned>(number)} {}
-  static constexpr int count = 13;
+  static constexpr int count = 19;
   [[nodiscard]] static constexpr Context everywhere() { return ~Context{}; }
 
   /// Has it a situation in common with another?
@@ -101,6 +101,7 @@ inline constexpr Context replay{9};
 inline constexpr Context page{10};  ///< help and rules
 inline constexpr Context question{11};
 inline constexpr Context computer{12};  ///< while the computer thinks
+inline constexpr Context puzzle{14};    ///< a puzzle, and its best play
 inline constexpr Context all = Context::everywhere();
 inline constexpr Context playing =
     tebweez | hand_over | board | gift | computer | reckoning | finished;
