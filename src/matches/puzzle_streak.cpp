@@ -150,7 +150,7 @@ std::string streak_sentence(const PuzzleStreak& streak, Day today) {
   }
   const std::string best = streak.best > days ? "at best " + std::to_string(streak.best)
                                               : std::string{"the longest so far"};
-  return "Puzzles of the day solved at the first try: " + counted(days, "day") + " running, " +
+  return "Solved at the first try: " + counted(days, "day") + " running, " +
          best + ".";
 }
 

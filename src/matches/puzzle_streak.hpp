@@ -42,7 +42,7 @@ struct KeptStreak {
 /// rulesets, and those that mean nothing, stay as they are.
 [[nodiscard]] KeptStreak count_try(const Rules& rules, Day today, bool right);
 
-/// "Solved 3 days running, at best 7."
+/// "Solved at the first try: 3 days running, at best 7."
 [[nodiscard]] std::string streak_sentence(const PuzzleStreak& streak, Day today);
 /// The same as a clause, "solved, 3 days running", for a row of a list.
 [[nodiscard]] std::string streak_clause(const PuzzleStreak& streak, Day today);

@@ -151,12 +151,12 @@ TEST_CASE("The streak is told in a sentence, and in a clause") {
   streak.count(today, true);
   CHECK(streak_clause(streak, today) == "solved, 1 day running");
   CHECK(streak_sentence(streak, today) ==
-        "Puzzles of the day solved at the first try: 1 day running, the longest so far.");
+        "Solved at the first try: 1 day running, the longest so far.");
   CHECK(streak_clause(streak, today + std::chrono::days{1}) == "not tried yet, 1 day running");
   streak.best = 7;
   streak.count(today + std::chrono::days{1}, true);
   CHECK(streak_sentence(streak, today + std::chrono::days{1}) ==
-        "Puzzles of the day solved at the first try: 2 days running, at best 7.");
+        "Solved at the first try: 2 days running, at best 7.");
   streak.count(today + std::chrono::days{2}, false);
   CHECK(streak_clause(streak, today + std::chrono::days{2}) == "not solved");
   CHECK(streak_sentence(streak, today + std::chrono::days{2}) ==

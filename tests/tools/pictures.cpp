@@ -199,7 +199,7 @@ void add_puzzles(List& list, const Desk& desk) {
   puzzle("puzzle-wrong", "It was not the best.", akil, two, "b{Enter}{Esc}");
   puzzle("puzzle-right", "It was the best of the day's puzzle.", akil, of_day, "d{Enter}{Esc}");
   puzzle("puzzle-seven", "Best play is gone through, with seven pits.", hakimi, two,
-         "c{Enter}{Esc}{Enter}{Esc}{Enter}{Esc}{Enter}{Esc}");
+         "a{Enter}{Esc}{Enter}{Esc}{Enter}{Esc}{Enter}{Esc}");
   puzzle("puzzle-end", "Best play at its end.", akil, two, "b{Enter}{Esc}{Esc}");
 }
 

@@ -344,6 +344,7 @@ void PuzzleScreen::add_line(Scene& scene, const Names& names) const {
   const Round& round = *match_.round();
   scene.keys.arrows = "action";
   scene.keys.act = line_ends() ? "another one" : "go on";
+  if (line_ends()) scene.keys.idle.push_back(Request::random);  // Enter does that
   if (shown_ > 0) add_last_action(scene, round, names, Role::plain);
   if (const auto result = round.reckoning()) {
     scene.text.push_back({.text = end_sentence(*result, names),
