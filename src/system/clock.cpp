@@ -21,7 +21,7 @@ Day utc_today() {
 
 std::string to_text(Day day) {
   const std::chrono::year_month_day date{day};
-  std::array<char, sizeof "-32768-00-00"> text{};
+  std::array<char, sizeof "-32768-255-255"> text{};  // as the types allow
   std::snprintf(text.data(), text.size(), "%04d-%02u-%02u", static_cast<int>(date.year()),
                 static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
   return text.data();

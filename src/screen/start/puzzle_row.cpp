@@ -1,5 +1,7 @@
 #include "screen/start/puzzle_row.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <utility>
@@ -14,8 +16,8 @@ namespace {
 /// The rulesets that have puzzles; there are some.
 std::vector<const Rules*> with_puzzles() {
   std::vector<const Rules*> list;
-  for (const Rules* rules : all_rules)
-    if (has_puzzles(*rules)) list.push_back(rules);
+  std::copy_if(all_rules.begin(), all_rules.end(), std::back_inserter(list),
+               [](const Rules* rules) { return has_puzzles(*rules); });
   return list;
 }
 

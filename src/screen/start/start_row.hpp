@@ -30,12 +30,13 @@ struct StartRow {
   RowGroup group{};
   /// @param narrow at the smallest size
   std::function<RowText(const App& app, bool narrow)> text;
-  std::string enter = "change";                ///< the word for Enter in the line of keys
-  std::function<Objection(App& app)> act;      ///< on Enter
-  std::function<void(int by, App& app)> step;  ///< takes the next value (1) or the one before (-1)
-  std::function<std::string()> typed;          ///< what stands in its field at first
-  std::function<Objection(const std::string& text)> take;  ///< what was typed
-  const Rules* rules = nullptr;                            ///< those that `i` shows here
+  std::string enter = "change";              ///< the word for Enter in the line of keys
+  std::function<Objection(App& app)> act{};  ///< on Enter
+  std::function<void(int by, App& app)>
+      step{};                            ///< takes the next value (1) or the one before (-1)
+  std::function<std::string()> typed{};  ///< what stands in its field at first
+  std::function<Objection(const std::string& text)> take{};  ///< what was typed
+  const Rules* rules = nullptr;                              ///< those that `i` shows here
 };
 
 using StartRows = std::vector<StartRow>;
