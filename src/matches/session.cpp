@@ -50,6 +50,24 @@ Result<Session, Problem> Session::begin(const MatchSettings& settings) {
   }
 }
 
+Result<Session, Problem> Session::begin_like(const MatchSettings& settings, const Match& other,
+                                             std::size_t actions) {
+  auto begun = begin(settings);
+  if (!begun) return begun;
+  Session session = *std::move(begun);
+  std::string lines;
+  for (const Chapter& chapter : other.chapters()) {
+    for (const Ply& ply : chapter.round.plies()) {
+      if (actions == 0) break;
+      --actions;
+      if (const auto effect = session.record_.apply(ply.action))
+        lines += lines_for(session.match(), *effect->played);
+    }
+  }
+  session.write(lines);
+  return session;
+}
+
 Result<Session, Problem> Session::resume(const std::string& path) {
   auto resumed = LogFile::resume(path);
   if (!resumed) return resumed.error();
@@ -64,6 +82,12 @@ Result<Effect, Wrong> Session::apply(const Statement& statement) {
   if (effect && effect->played) write(lines_for(match(), *effect->played));
   if (effect && effect->taken_back) write("undo\n");
   return effect;
+}
+
+Result<Effect, Wrong> Session::redo() {
+  if (record_.undone().empty()) return Wrong{"there is nothing to do again"};
+  const Action action = record_.undone().back();
+  return apply(action);
 }
 
 void Session::write(const std::string& lines) {

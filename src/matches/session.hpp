@@ -18,16 +18,23 @@ class Session {
                                                       const std::optional<std::string>& path);
   /// Begins a match with these settings, whose ruleset must be known, in the file that they name.
   [[nodiscard]] static Result<Session, Problem> begin(const MatchSettings& settings);
+  /// Begins a match with these settings by the first so many actions of another one with the same
+  /// ruleset and target.
+  [[nodiscard]] static Result<Session, Problem> begin_like(const MatchSettings& settings,
+                                                           const Match& other, std::size_t actions);
   /// Goes on with a match. `note()` tells of a torn last line.
   [[nodiscard]] static Result<Session, Problem> resume(const std::string& path);
 
   [[nodiscard]] const Header& header() const noexcept { return record_.header(); }
+  [[nodiscard]] const Record& record() const noexcept { return record_; }
   [[nodiscard]] const Match& match() const noexcept { return *record_.match(); }
   [[nodiscard]] const std::optional<LogFile>& file() const noexcept { return file_; }
 
   /// Plays an action, takes one back or checks an assertion, and writes down what was done. When it
   /// is refused nothing has changed.
   Result<Effect, Wrong> apply(const Statement& statement);
+  /// Does what was taken back last once more, as an action like any other.
+  Result<Effect, Wrong> redo();
 
   /// Something the players should know about the file: "not saved: No space left on device".
   [[nodiscard]] const std::string& note() const noexcept { return note_; }

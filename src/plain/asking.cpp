@@ -29,12 +29,13 @@ std::string example_layout(const Match& match) {
 }  // namespace
 
 std::optional<Asked> asked_for(std::string_view line) {
-  constexpr std::array<std::pair<std::string_view, Asked>, 8> words{{{"", Asked::nothing},
+  constexpr std::array<std::pair<std::string_view, Asked>, 9> words{{{"", Asked::nothing},
                                                                      {"help", Asked::help},
                                                                      {"?", Asked::help},
                                                                      {"board", Asked::board},
                                                                      {"moves", Asked::moves},
                                                                      {"rules", Asked::rules},
+                                                                     {"redo", Asked::redo},
                                                                      {"quit", Asked::quit},
                                                                      {"exit", Asked::quit}}};
   const std::string_view word = trimmed(line);
@@ -61,6 +62,7 @@ std::string help_text(const Match& match) {
          "\n"
          "Capital letters are South's pits, small letters North's.\n"
          "  undo            takes the last action back\n"
+         "  redo            does again what was taken back\n"
          "  agree           ends the round; both players must agree\n"
          "  resign south    South resigns the match; so does resign north for North\n"
          "  board           shows the position again\n"

@@ -10,8 +10,8 @@
 
 namespace tebweez {
 
-/// Words that are answered and never part of the log.
-enum class Asked : std::uint8_t { nothing, help, board, moves, rules, quit };
+/// Words that are no statements of the log.
+enum class Asked : std::uint8_t { nothing, help, board, moves, rules, redo, quit };
 
 /// What a line asks for; nothing where it is no such word, or blank.
 [[nodiscard]] std::optional<Asked> asked_for(std::string_view line);

@@ -82,7 +82,7 @@ class PlainPlay {
   }
 
   bool take(const LineReader::Line& line) {
-    if (const auto asked = asked_for(line.text)) return answer(*asked);
+    if (const auto asked = asked_for(line.text)) return answer(*asked, line.number);
     const auto statement = parse_statement(line.text);
     if (!statement)
       return refuse({line.number,
@@ -101,6 +101,17 @@ class PlainPlay {
     while (effect && effect->taken_back && computer_to_act() && session_.match().actions() > 0)
       effect = session_.apply(Undo{});
     return tell(effect->played.has_value()) && let_computer_play();
+  }
+
+  /// Does again what was taken back, with the computer's actions behind it.
+  bool redo(std::size_t line) {
+    auto effect = session_.redo();
+    if (!effect) return refuse({line, effect.error().what});
+    while (effect && computer_to_act() && !session_.record().undone().empty()) {
+      if (!tell(true)) return false;
+      effect = session_.redo();
+    }
+    return tell(true) && let_computer_play();
   }
 
   /// Tells what was just done, and the position now.
@@ -154,8 +165,8 @@ class PlainPlay {
     return std::nullopt;
   }
 
-  /// Tells what was asked for; nothing of it is played or written down.
-  bool answer(Asked asked) {
+  /// Does or tells what was asked for in words that are no statements of the log.
+  bool answer(Asked asked, std::size_t line) {
     const Match& match = session_.match();
     switch (asked) {
       case Asked::nothing: return show(asks_again_ ? suggestion(match) + "\n" : "");
@@ -163,6 +174,7 @@ class PlainPlay {
       case Asked::board: return show(position());
       case Asked::moves: return show(moves_text(match, names_));
       case Asked::rules: return show(rules_text(match.rules()));
+      case Asked::redo: return redo(line);
       case Asked::quit: left_ = true; return false;
     }
     return false;

@@ -7,33 +7,39 @@ namespace {
 
 using namespace where;
 
-constexpr Context moves =
+constexpr Context choices =
     start | tebweez | hand_over | board | gift | page | question | finished | puzzle;
-constexpr Context turnable = playing | replay;
+constexpr Context walks = replay | where::moves;
+constexpr Context turnable = playing | walks;
 constexpr Context quiet = all & ~text;  ///< where printable keys are not text
 
 // Three laws hold for this table, and are tested: a-g in either case always mean pits, no two
 // commands differ by case, and a key means the same wherever it means anything.
 constexpr std::array table{
     // moving, as seen on the screen
-    Binding{key::left, Request::left, moves | replay, "", "to the left, as seen on the screen"},
-    Binding{key::right, Request::right, moves | replay, "", "to the right"},
-    Binding{key::up, Request::up, moves | replay | text, "", "up"},
-    Binding{key::down, Request::down, moves | replay | sowing | text, "",
+    Binding{key::left, Request::left, choices | walks, "", "to the left, as seen on the screen"},
+    Binding{key::right, Request::right, choices | walks, "", "to the right"},
+    Binding{key::up, Request::up, choices | walks | text, "", "up"},
+    Binding{key::down, Request::down, choices | walks | sowing | text, "",
             "down; to the end of the lap"},
-    Binding{'h', Request::left, moves | replay, "", ""},
-    Binding{'j', Request::down, moves | replay | sowing, "", ""},
-    Binding{'k', Request::up, moves | replay, "", ""},
-    Binding{'l', Request::right, moves | replay, "", ""},
-    Binding{key::enter, Request::act, moves | reckoning | replay | text, "", "do it"},
+    Binding{'h', Request::left, choices | walks, "", ""},
+    Binding{'j', Request::down, choices | walks | sowing, "", ""},
+    Binding{'k', Request::up, choices | walks, "", ""},
+    Binding{'l', Request::right, choices | walks, "", ""},
+    Binding{key::enter, Request::act, choices | reckoning | walks | text, "", "do it"},
     // board and gift
     Binding{'v', Request::preview, board, "preview", "preview: where the sowing would end"},
     Binding{key::f0 + 4, Request::preview, board, "", ""},
     Binding{'n', Request::play_forced, board | gift, "play on",
             "play on while only one action is possible"},
-    Binding{key::f0 + 5, Request::play_forced, board | gift, "", ""},
+    Binding{'n', Request::play_forced, walks, "play on",
+            "play on from here, in a match of its own"},
+    Binding{key::f0 + 5, Request::play_forced, board | gift | walks, "", ""},
+    Binding{key::tab, Request::moves, board | gift | reckoning | finished | computer, "moves",
+            "walk through the moves of the match"},
+    Binding{key::tab, Request::moves, where::moves, "", "back to the match"},
     Binding{'o', Request::agree, board | gift, "", "offer to agree to end the round"},
-    Binding{'r', Request::resign, turnable & ~replay & ~finished, "", "resign the match"},
+    Binding{'r', Request::resign, playing & ~finished, "", "resign the match"},
     Binding{'y', Request::hint, board | gift, "hint", "hint, in a match with --hints"},
     Binding{'y', Request::hint, replay, "analysis", "analysis: what each action gave away"},
     Binding{'y', Request::hint, reckoning | finished, "given away", "what was given away"},
@@ -57,25 +63,29 @@ constexpr std::array table{
             "kept or turned; in round 1: who lays out"},
     Binding{key::f0 + 9, Request::other_one, tebweez | hand_over, "", ""},
     // while sowing, and in a replay
-    Binding{' ', Request::pause, sowing | replay, "pause", "pause and go on"},
+    Binding{' ', Request::pause, sowing | walks, "pause", "pause and go on"},
+    Binding{' ', Request::pause, board | gift | reckoning, "", "the last sowing once more"},
     Binding{' ', Request::pause, computer, "pause", "pause a show, and go on"},
-    Binding{'.', Request::next_seed, sowing | replay, "seed", "one seed on"},
+    Binding{'.', Request::next_seed, sowing | walks, "seed", "one seed on"},
     Binding{'.', Request::next_seed, computer, "one action", "one action of a show"},
-    Binding{',', Request::previous_seed, replay, "", "one seed back"},
-    Binding{'<', Request::slower, sowing | replay, "slower", "slower"},
-    Binding{'>', Request::faster, sowing | replay, "faster", "faster"},
-    Binding{']', Request::next_capture, replay, "capture", "to the next capture"},
-    Binding{'[', Request::previous_capture, replay, "", "to the previous capture"},
-    Binding{key::page_down, Request::next_page, replay | page | finished, "",
+    Binding{',', Request::previous_seed, walks, "", "one seed back"},
+    Binding{'<', Request::slower, sowing | walks, "slower", "slower"},
+    Binding{'>', Request::faster, sowing | walks, "faster", "faster"},
+    Binding{']', Request::next_capture, walks, "capture", "to the next capture"},
+    Binding{'[', Request::previous_capture, walks, "", "to the previous capture"},
+    Binding{key::page_down, Request::next_page, walks | page | finished, "",
             "the next round, or page"},
-    Binding{key::page_up, Request::previous_page, replay | page | finished, "",
+    Binding{key::page_up, Request::previous_page, walks | page | finished, "",
             "the previous round, or page"},
-    Binding{key::home, Request::first, replay | page, "", "to the beginning"},
-    Binding{key::end, Request::last, replay | page, "", "to the end"},
-    Binding{key::backspace, Request::erase, text | tebweez | replay, "", ""},
+    Binding{key::home, Request::first, walks | page, "", "to the beginning"},
+    Binding{key::end, Request::last, walks | page, "", "to the end"},
+    Binding{key::backspace, Request::erase, text | tebweez | walks, "", ""},
     // everywhere
     Binding{'u', Request::undo, playing | sowing, "undo", "undo: take the last action back"},
     Binding{key::f0 + 3, Request::undo, playing | sowing, "", ""},
+    Binding{key::control('r'), Request::redo, playing, "redo",
+            "redo: do again what was taken back"},
+    Binding{key::f0 + 11, Request::redo, playing, "", ""},
     Binding{'w', Request::view, turnable | sowing | puzzle, "", "turn the view, never the board"},
     Binding{key::f0 + 10, Request::view, turnable | sowing | puzzle, "", ""},
     Binding{'?', Request::help, quiet, "help", "this help"},
@@ -115,6 +125,7 @@ std::string name_of_key(char32_t key, Charset charset) {
     case key::end: return "End";
     case key::remove: return "Delete";
     case key::backspace: return "Backspace";
+    case key::tab: return "Tab";
     case key::enter: return "Enter";
     case key::escape: return "Esc";
     case ' ': return "Space";

@@ -18,6 +18,7 @@ enum class Request : std::uint8_t {
   rules,
   view,
   undo,
+  redo,
   redraw,
   suspend,
   close,
@@ -35,7 +36,8 @@ enum class Request : std::uint8_t {
   play_forced,
   resign,
   agree,
-  hint,  ///< what best play says: a hint, or the analysis of what was played
+  moves,  ///< to walk through the moves
+  hint,   ///< what best play says: a hint, or the analysis of what was played
   // tebweez
   add,
   remove,
@@ -102,6 +104,7 @@ inline constexpr Context page{10};  ///< help and rules
 inline constexpr Context question{11};
 inline constexpr Context computer{12};  ///< while the computer thinks
 inline constexpr Context puzzle{14};    ///< a puzzle, and its best play
+inline constexpr Context moves{16};     ///< walking through the moves of a match in play
 inline constexpr Context all = Context::everywhere();
 inline constexpr Context playing =
     tebweez | hand_over | board | gift | computer | reckoning | finished;
@@ -121,6 +124,7 @@ inline constexpr char32_t end = beyond_unicode + 8;
 inline constexpr char32_t remove = beyond_unicode + 9;  ///< the Delete key
 inline constexpr char32_t backspace = beyond_unicode + 10;
 inline constexpr char32_t f0 = beyond_unicode + 100;  ///< F1 is f0 + 1, and so on
+inline constexpr char32_t tab = '\t';
 inline constexpr char32_t enter = '\r';
 inline constexpr char32_t escape = 0x1B;
 [[nodiscard]] constexpr char32_t control(char letter) noexcept {

@@ -32,7 +32,9 @@ int weight_of(Request request, Context context) noexcept {
 }
 
 std::vector<KeyHint> key_hints(const KeyLine& keys, const Grid& grid) {
-  constexpr Context lists = where::start | where::page | where::question | where::finished;
+  constexpr Context lists =
+      where::start | where::page | where::question | where::finished | where::moves;
+  constexpr Context over_others = where::page | where::question | where::moves;
   const Glyphs& glyphs = grid.glyphs();
   std::vector<KeyHint> hints;
   const Context context = keys.context;
@@ -49,9 +51,9 @@ std::vector<KeyHint> key_hints(const KeyLine& keys, const Grid& grid) {
     if (keys.closed && !everywhere) return false;
     return std::find(keys.idle.begin(), keys.idle.end(), request) == keys.idle.end();
   };
-  if (context.meets(where::page | where::question | where::text))
+  if (context.meets(over_others | where::text))
     hints.push_back({"Esc", "back", Request::close, weight_of(Request::close, context)});
-  const bool over_another = context.meets(where::page | where::question);  // q closes that, as Esc
+  const bool over_another = context.meets(over_others);  // q closes that, as Esc
   const auto label = [&](const Binding& binding) {
     const auto named = std::find_if(keys.labels.begin(), keys.labels.end(), [&](const auto& known) {
       return known.first == binding.request;
@@ -224,7 +226,10 @@ void draw_panel(Grid& grid, const Scene& scene, int top, int left, int rows, int
   grid.put(top, left, fit(scene.panel_title, columns, grid.charset()), Role::dim);
   const std::size_t all = scene.panel.size();
   const std::size_t shown = std::min(all, static_cast<std::size_t>(rows) - 1);
-  for (std::size_t i = all - shown; i < all; ++i) {
+  std::size_t first = all - shown;
+  if (scene.panel_chosen)  // in the middle, where it can be
+    first = std::min(first, *scene.panel_chosen - std::min(*scene.panel_chosen, shown / 2));
+  for (std::size_t i = first; i < first + shown; ++i) {
     const Line& line = scene.panel[i];
     grid.put(++top, left, fit(line.text, columns, grid.charset()), line.role);
     if (scene.panel_entries)

@@ -43,10 +43,11 @@ struct Scene {
   int target = 0;
   std::optional<Side> to_act;
   BoardLook look;
-  std::string hand;            ///< beside the board while sowing: seeds in hand, the lap
-  std::vector<Line> text;      ///< below the board: sentences, what is to do, warnings
-  std::string panel_title;     ///< at the right of the board, where there is room
-  std::vector<Line> panel;     ///< its last lines are shown
+  std::string hand;         ///< beside the board while sowing: seeds in hand, the lap
+  std::vector<Line> text;   ///< below the board: sentences, what is to do, warnings
+  std::string panel_title;  ///< at the right of the board, where there is room
+  std::vector<Line> panel;  ///< its last lines are shown
+  std::optional<std::size_t> panel_chosen;  ///< a line of it that stays in sight
   bool panel_entries = false;  ///< a click on one of its lines is an entry with that number
   std::vector<Line> footing;   ///< right above the keys: a timeline
   KeyLine keys;

@@ -19,6 +19,15 @@ namespace tebweez::screen {
 /// A match on the board.
 /// @param again what "again with the same names" plays
 [[nodiscard]] std::unique_ptr<Screen> match_screen(Session session, MatchSettings again);
+/// The moves of a match in play to walk through, laid over it; from any of them a match of its own
+/// can be played on.
+/// @param record of that match, which outlives the screen
+/// @param like what such a match is begun with
+/// @param action how many actions have been played at first
+[[nodiscard]] std::unique_ptr<Screen> moves_list(const Record& record, const MatchSettings& like,
+                                                 std::size_t action);
+/// The last sowing of the round once more, laid over the match; nothing if there was none.
+[[nodiscard]] std::unique_ptr<Screen> last_sowing(const Record& record, const App& app);
 /// The keys that work on a screen.
 [[nodiscard]] std::unique_ptr<Screen> help_page(const Screen& about);
 /// The rules of a ruleset, of all of them for null.

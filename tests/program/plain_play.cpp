@@ -168,6 +168,25 @@ TEST_CASE("Undo takes back whatever was last, and is written down") {
   CHECK(lines_of(tsv_of(scratch, scratch.path("log"))).size() == 4);  // names, tebweez, keep, sow
 }
 
+TEST_CASE("Redo does again what was undone, and is written down as the action that it is") {
+  const Scratch scratch;
+  const std::string layout{akil_layout};
+  const Finished done = played(scratch, layout + "keep\na\nundo\nundo\nredo\nredo\n");
+  check_done(done);
+  CHECK(contains(body_of(scratch.path("log")), "keep\na\nundo\nundo\nkeep\na\n"));
+  CHECK_FALSE(contains(body_of(scratch.path("log")), "redo"));
+}
+
+TEST_CASE("Redo without anything undone is a wrong line") {
+  const Scratch scratch;
+  const std::string layout{akil_layout};
+  int number = 0;
+  check_stopped(scratch, "", "redo", number);
+  check_stopped(scratch, layout, "redo", number);
+  check_stopped(scratch, layout + "keep\na\nundo\nb\n", "redo", number);
+  check_stopped(scratch, layout + "keep\na\nundo\nredo\n", "redo", number);
+}
+
 TEST_CASE("The end of the input leaves the match, also in mid-line") {
   const Scratch scratch;
   const Finished torn = played(scratch, std::string{akil_layout} + "keep");

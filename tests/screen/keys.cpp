@@ -208,16 +208,28 @@ TEST_CASE("The help of a context lists every key that is bound there", "[view]")
            "{Enter}?"),
         at(where::replay, testing::replay_screen(log), "?"),
         at(where::puzzle, testing::puzzle_screen(akil, {.seed = 2}), "?"),
+        at(where::moves, testing::match_screen(log), "{Tab}?"),
         at(where::text, testing::start_screen(), (to_names + "{Enter}{F1}").c_str()),
         at(where::question, testing::match_screen(log), "r?")}) {
     const std::string text = shown.help.text();
     for (const Binding& binding : bindings()) {
       if (!binding.contexts.meets(shown.context) || binding.request == Request::erase) continue;
+      if (binding.request == Request::redo) continue;  // nothing was taken back
       INFO(text << name(binding.key));
       CHECK(text.find(name(binding.key)) != std::string::npos);
       CHECK(text.find(binding.help) != std::string::npos);
     }
   }
+}
+
+TEST_CASE("Help tells of redo when something was taken back", "[view]") {
+  const Desk desk;
+  const std::string log = testing::log_up_to("akil-03.tebweez", 191);
+  const auto help = [&](const char* keys) {
+    return picture(testing::match_screen(log), tall, keys).text();
+  };
+  CHECK(help("?").find("Ctrl-R") == std::string::npos);
+  CHECK(help("u?").find("Ctrl-R F11") != std::string::npos);
 }
 
 TEST_CASE("Every command can be given with arrows, Enter, Esc, Space and function keys", "[view]") {
@@ -245,6 +257,9 @@ TEST_CASE("The line of keys leaves out those that do nothing now", "[view]") {
   CHECK_FALSE(shows(testing::match_screen(free), "", "y hint"));
   CHECK_FALSE(shows(testing::new_match(akil), "", "u undo"));
   CHECK(shows(testing::new_match(akil), "+", "u undo"));
+  CHECK_FALSE(shows(testing::match_screen(free), "", "redo"));
+  CHECK(shows(testing::match_screen(free), "u{Tick}", "Ctrl-R redo"));
+  CHECK_FALSE(shows(testing::match_screen(free), "ut{Enter}", "redo"));
 }
 
 TEST_CASE("What is chosen in the help is done on the screen below", "[view]") {

@@ -30,6 +30,7 @@ constexpr std::array named{Named{"Enter", screen::key::enter},
                            Named{"End", screen::key::end},
                            Named{"Delete", screen::key::remove},
                            Named{"Back", screen::key::backspace},
+                           Named{"Tab", screen::key::tab},
                            Named{"Space", U' '},
                            Named{"Ctrl-C", screen::key::control('c')},
                            Named{"Ctrl-D", screen::key::control('d')}};

@@ -167,6 +167,10 @@ class Record {
   /// the log, has closed it.
   [[nodiscard]] const std::optional<Match>& match() const noexcept { return match_; }
 
+  /// What was taken back and can be done again, the next to be done last: undone actions that no
+  /// other action has replaced since.
+  [[nodiscard]] const std::vector<Action>& undone() const noexcept { return undone_; }
+
   /// Takes one statement: a header's, an action, undo or an assertion.
   /// When it is wrong nothing has changed, but that an action,
   /// played or refused, has closed the header.
@@ -239,12 +243,17 @@ class Record {
     if (const auto begun = begin(); !begun) return begun.error();
     const auto ply = match_->play(action);
     if (!ply) return Wrong{to_text(ply.error())};
+    if (!undone_.empty() && undone_.back() == action)
+      undone_.pop_back();
+    else
+      undone_.clear();
     return Effect{.played = *ply};
   }
   Applied take(const Undo& /*undo*/) {
     if (const auto begun = begin(); !begun) return begun.error();
     const auto ply = match_->undo();
     if (!ply) return Wrong{"there is nothing to undo"};
+    undone_.push_back(ply->action);
     return Effect{.taken_back = ply};
   }
 
@@ -272,6 +281,7 @@ class Record {
   bool versioned_ = false;
   bool begun_ = false;  ///< the first action or assertion has closed the header
   std::optional<Match> match_;
+  std::vector<Action> undone_;
 };
 
 /// Reads a log that comes in pieces of any size, up to the first fault.

@@ -47,9 +47,12 @@ class Finished final : public MatchStage {
     const bool compact = size_for(grid.rows(), grid.columns()) == Size::compact;
     const std::string corner{compact ? "" : match().rules().name};
     const int title_room = area.columns - 3 - width_of(corner, grid.charset());
-    draw_frame(
-        grid, area, verdict_line(grid, title_room), corner,
-        {.context = context(), .arrows = "choose", .act = "do it", .closed = playing().closed});
+    draw_frame(grid, area, verdict_line(grid, title_room), corner,
+               {.context = context(),
+                .arrows = "choose",
+                .act = "do it",
+                .idle = playing().can_redo() ? std::vector<Request>{} : std::vector{Request::redo},
+                .closed = playing().closed});
     const auto table = round_table(match(), names(), compact, grid.charset());
     constexpr int answers = static_cast<int>(texts.size());
     int row = area.top + (compact ? 1 : 3);
@@ -87,24 +90,30 @@ class Finished final : public MatchStage {
 
  private:
   /// What can be answered, in the order of `answer`.
-  static constexpr std::array<std::string_view, 3> texts{"Again, with the same names",
-                                                         "Another variant", "Leave"};
+  static constexpr std::array<std::string_view, 4> texts{
+      "Again, with the same names", "Again, with sides changed", "Another variant", "Leave"};
 
   void answer(App& app) {
     MatchSettings settings = playing().again;
     settings.log.reset();  // that file is taken; another goes into the folder of saved matches
     switch (chosen_) {
-      case 0: {
-        auto session = Session::begin(settings);
-        if (!session) return say(session.error().what);
-        return app.replace(match_screen(*std::move(session), settings));
-      }
+      case 0: return begin(settings, app);
       case 1:
+        std::swap(settings.name.south, settings.name.north);
+        std::swap(settings.computer.plays.south, settings.computer.plays.north);
+        return begin(settings, app);
+      case 2:
         settings.rules.reset();
         settings.target.reset();
         return app.replace(start_screen(settings, app.kept().name));
       default: return app.leave(status::done);
     }
+  }
+
+  void begin(const MatchSettings& settings, App& app) const {
+    auto session = Session::begin(settings);
+    if (!session) return say(session.error().what);
+    app.replace(match_screen(*std::move(session), settings));
   }
 
   /// What became of the match, in few words and with names so short that it fits.

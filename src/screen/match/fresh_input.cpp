@@ -10,7 +10,8 @@ namespace {
 bool decides(const Input& input) {
   if (std::holds_alternative<Scroll>(input)) return false;
   const auto* request = std::get_if<Request>(&input);
-  return request == nullptr || *request == Request::act || *request == Request::undo;
+  return request == nullptr || *request == Request::act || *request == Request::undo ||
+         *request == Request::redo;
 }
 
 }  // namespace

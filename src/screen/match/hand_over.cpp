@@ -46,10 +46,13 @@ class HandOver final : public MatchStage {
         std::string{match().rules().name} + ", " + corner_text(match().round_number(), match());
     // In a small window what is amiss takes the place of the question.
     const std::string question = names[chooser] + ": keep the board or turn it?";
-    draw_frame(
-        grid, area, compact && !playing().notice().empty() ? playing().notice() : question,
-        compact ? "" : corner,
-        {.context = context(), .arrows = "choose", .act = "confirm", .closed = playing().closed});
+    draw_frame(grid, area, compact && !playing().notice().empty() ? playing().notice() : question,
+               compact ? "" : corner,
+               {.context = context(),
+                .arrows = "choose",
+                .act = "confirm",
+                .idle = playing().can_redo() ? std::vector<Request>{} : std::vector{Request::redo},
+                .closed = playing().closed});
     // Side by side, or one below the other; with much room the seeds are seen too.
     const bool beside = size == Size::normal;
     const Size boards = size == Size::roomy ? Size::normal : Size::compact;

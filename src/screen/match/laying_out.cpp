@@ -20,6 +20,8 @@ class LayingOut final : public BoardStage {
 
   [[nodiscard]] Context context() const override { return where::tebweez; }
   [[nodiscard]] bool undo() override { return editor_.undo(); }
+  [[nodiscard]] bool redo() override { return editor_.redo(); }
+  [[nodiscard]] bool can_redo() const override { return editor_.can_redo(); }
 
   void handle(const Input& input, App& app) override {
     if (const auto* request = std::get_if<Request>(&input); request != nullptr)

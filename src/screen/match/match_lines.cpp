@@ -12,6 +12,7 @@ std::string right(const std::string& text, std::size_t width) {
 }
 
 constexpr std::size_t number_columns = 3;
+constexpr std::size_t most_moves = 64;  // more than any screen has room for
 
 std::string move_text(std::size_t number, const Ply& ply) {
   using Kind = Action::Kind;
@@ -106,13 +107,26 @@ TableLine table_line(std::size_t number, const Chapter& chapter, const Rules& ru
 }  // namespace
 
 std::vector<Line> move_lines(const Round& round, std::size_t count) {
-  constexpr std::size_t most = 64;  // more than any screen has room for
   std::vector<Line> lines;
   const std::size_t end = std::min(count, round.plies().size());
-  for (std::size_t i = end - std::min(end, most); i < end; ++i)
+  for (std::size_t i = end - std::min(end, most_moves); i < end; ++i)
     lines.push_back({move_text(i + 1, round.plies()[i]), Role::plain});
   if (!lines.empty()) lines.back().role = Role::title;
   return lines;
+}
+
+std::size_t first_move_shown(const Round& round) noexcept {
+  return round.plies().size() - std::min(round.plies().size(), most_moves);
+}
+
+MovesAround moves_around(const Round& round, std::size_t number) {
+  MovesAround moves;
+  moves.first = number - std::min(number, most_moves);
+  const std::size_t end = std::min(number + most_moves, round.plies().size());
+  for (std::size_t i = moves.first; i < end; ++i)
+    moves.lines.push_back(
+        {move_text(i + 1, round.plies()[i]), i == number ? Role::chosen : Role::plain});
+  return moves;
 }
 
 void mark_as_costly(Line& line) {

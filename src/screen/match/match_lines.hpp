@@ -11,6 +11,14 @@ namespace tebweez::screen {
 
 /// The last of the first `count` moves of a round, one a line; the very last stands out.
 [[nodiscard]] std::vector<Line> move_lines(const Round& round, std::size_t count);
+/// Which move of a round that is in play stands in the first of these lines, counted from 0.
+[[nodiscard]] std::size_t first_move_shown(const Round& round) noexcept;
+/// The moves of a round around one of them, which stands out.
+struct MovesAround {
+  std::vector<Line> lines;
+  std::size_t first = 0;  ///< which move stands in the first line, counted from 0
+};
+[[nodiscard]] MovesAround moves_around(const Round& round, std::size_t number);
 /// Marks a line of these as one that gave much away.
 void mark_as_costly(Line& line);
 /// Shows how a round that is over came out: the final stores, what the owners took from their rows.

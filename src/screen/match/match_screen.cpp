@@ -4,6 +4,7 @@
 
 #include "matches/saved_matches.hpp"
 #include "screen/app.hpp"
+#include "screen/match/match_lines.hpp"
 #include "screen/pages.hpp"
 #include "screen/screens.hpp"
 
@@ -19,8 +20,10 @@ void MatchScreen::follow() {
 }
 
 std::vector<Request> MatchScreen::impossible() const {
-  const bool nothing_yet = playing_.match().actions() == 0;
-  return nothing_yet ? std::vector{Request::resign} : std::vector<Request>{};
+  std::vector<Request> requests;
+  if (playing_.match().actions() == 0) requests.push_back(Request::resign);
+  if (!playing_.can_redo() && !stage_->can_redo()) requests.push_back(Request::redo);
+  return requests;
 }
 
 void MatchScreen::draw(Grid& grid, const App& app) {
@@ -47,10 +50,41 @@ void MatchScreen::give(const Input& input, App& app) {
     if (!stage_->undo()) playing_.undo(app);
   } else if (request != nullptr && *request == Request::resign && playing) {
     playing_.ask_to_resign(app);
-  } else {
+  } else if (request != nullptr && *request == Request::redo && playing) {
+    if (!stage_->redo()) playing_.redo(app);
+  } else if (!look_back(input, app)) {
     stage_->handle(input, app);
   }
   follow();
+}
+
+bool MatchScreen::look_back(const Input& input, App& app) {
+  constexpr Context moves_shown = where::board | where::gift | where::reckoning;
+  const Record& record = playing_.session.record();
+  const std::size_t all = playing_.match().actions();
+  if (const auto* line = std::get_if<Entry>(&input);
+      line != nullptr && stage_->context().meets(moves_shown)) {
+    const std::size_t before = all - playing_.round().plies().size();
+    const std::size_t number = first_move_shown(playing_.round()) + 1;
+    app.push(moves_list(record, playing_.again,
+                        before + number + static_cast<std::size_t>(line->number)));
+    return true;
+  }
+  const auto* request = std::get_if<Request>(&input);
+  if (request == nullptr) return false;
+  if (*request == Request::moves) {
+    app.push(moves_list(record, playing_.again, all));
+    return true;
+  }
+  if (*request != Request::pause || !stage_->context().meets(moves_shown)) return false;
+  if (app.speed().still()) {
+    playing_.message = "Nothing moves with --speed 0; Tab walks through the moves.";
+  } else if (auto again = last_sowing(record, app)) {
+    app.push(std::move(again));
+  } else {
+    playing_.message = "Nothing has been sown yet.";
+  }
+  return true;
 }
 
 void MatchScreen::tick(App& app) {

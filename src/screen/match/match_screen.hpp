@@ -36,6 +36,8 @@ class MatchScreen final : public Screen {
  private:
   /// Goes on to the stage that was asked for, if one was: also by an answer to a question.
   void follow();
+  /// Shows what was played, laid over the match; false: that is not asked for here.
+  bool look_back(const Input& input, App& app);
   /// Does what has come.
   void give(const Input& input, App& app);
 

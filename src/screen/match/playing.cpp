@@ -101,6 +101,19 @@ void Playing::undo(App& app) {
     enter(laying_out_again(*this, taken.by, taken.layout));
 }
 
+void Playing::redo(App& app) {
+  const auto next_action = [this] { return session.record().undone().back(); };
+  if (!can_redo()) {
+    message = "There is nothing to do again.";
+    return;
+  }
+  auto effect = act(next_action(), app);
+  if (computer && computer->plays_both()) show_paused = true;
+  while (effect && computer_to_act() && !computer->plays_both() && can_redo())
+    effect = act(next_action(), app);
+  if (effect && message.empty()) message = "Done again.";
+}
+
 void Playing::offer_new_file(App& app) {
   const std::string question =
       "The match is " + session.note() +

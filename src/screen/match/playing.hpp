@@ -42,6 +42,10 @@ struct Playing {
   /// Takes the last action back, with those of the computer behind it. What was taken back is
   /// chosen again, so that Enter does it again.
   void undo(App& app);
+  /// Is there anything that was taken back and not replaced?
+  [[nodiscard]] bool can_redo() const noexcept { return !session.record().undone().empty(); }
+  /// Does again what was taken back, with the actions of the computer behind it.
+  void redo(App& app);
   void ask_to_agree(App& app);
   void ask_to_resign(App& app);
 

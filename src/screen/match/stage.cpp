@@ -31,6 +31,7 @@ void BoardStage::draw(Grid& grid, const App& app) {
   scene.keys.context = context();
   scene.keys.closed = playing().closed;
   scene.look.below = app.below();
+  if (!playing().can_redo() && !can_redo()) scene.keys.idle.push_back(Request::redo);
   add_to(scene, short_names(names(), grid));
   if (!playing().message.empty()) scene.text.push_back({playing().message, Role::warning});
   const Session& session = playing().session;
@@ -55,6 +56,7 @@ void add_last_action(Scene& scene, const Round& round, const Names& names, Role 
 void add_moves(Scene& scene, const Round& round, std::size_t but) {
   scene.panel_title = "moves";
   scene.panel = move_lines(round, round.plies().size() - but);
+  scene.panel_entries = true;
 }
 
 }  // namespace tebweez::screen

@@ -26,6 +26,9 @@ class MatchStage {
   virtual void handle(const Input& input, App& app) = 0;
   /// Takes back something of its own, if there is any; else the last action is taken back.
   [[nodiscard]] virtual bool undo() { return false; }
+  /// Does again something of its own, if there is any; else the next action is done again.
+  [[nodiscard]] virtual bool redo() { return false; }
+  [[nodiscard]] virtual bool can_redo() const { return false; }
   /// May it be ended only by what was typed once it had been seen?
   [[nodiscard]] virtual bool wants_fresh_input() const { return false; }
   /// As of Screen.

@@ -79,13 +79,23 @@ void TebweezEditor::erase() {
 void TebweezEditor::change(const Board& layout) {
   if (layout == layout_) return;
   earlier_.push_back(layout_);
+  later_.clear();
   layout_ = layout;
 }
 
 bool TebweezEditor::undo() {
   if (earlier_.empty()) return false;
+  later_.push_back(layout_);
   layout_ = earlier_.back();
   earlier_.pop_back();
+  return true;
+}
+
+bool TebweezEditor::redo() {
+  if (later_.empty()) return false;
+  earlier_.push_back(layout_);
+  layout_ = later_.back();
+  later_.pop_back();
   return true;
 }
 

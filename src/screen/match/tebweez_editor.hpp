@@ -47,6 +47,9 @@ class TebweezEditor {
   std::string set_typed();
   /// Takes the last change back; false when there is none.
   bool undo();
+  /// Does what was taken back again; false when there is nothing.
+  bool redo();
+  [[nodiscard]] bool can_redo() const noexcept { return !later_.empty(); }
 
  private:
   void change(const Board& layout);
@@ -61,6 +64,7 @@ class TebweezEditor {
   Pit chosen_;
   std::string typed_;
   std::vector<Board> earlier_;
+  std::vector<Board> later_;  ///< what was taken back, the next to come last
   std::size_t customary_ = 0;
   std::mt19937 random_{std::random_device{}()};
 };

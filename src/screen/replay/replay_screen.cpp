@@ -4,8 +4,11 @@
 #include <cstdlib>
 #include <utility>
 
+#include "matches/session.hpp"
 #include "screen/match/match_lines.hpp"
+#include "screen/pages.hpp"
 #include "screen/scene.hpp"
+#include "screen/screens.hpp"
 #include "thinking/analysis_text.hpp"
 
 namespace tebweez::screen {
@@ -21,14 +24,25 @@ bool is_sowing(const Ply& ply) {
 }  // namespace
 
 ReplayScreen::ReplayScreen(WatchedLog log, bool follow)
-    : log_{std::move(log)}, names_{names_of(log_.reader().record().header())} {
+    : log_{std::move(log)},
+      like_{settings_like(record().header())},
+      names_{names_of(record().header())} {
   number_actions();
   if (follow) at_ = last();
 }
 
+ReplayScreen::ReplayScreen(const Record& in_play, MatchSettings like)
+    : in_play_{&in_play},
+      like_{std::move(like)},
+      purpose_{where::moves},
+      names_{names_of(in_play.header())} {
+  like_.log.reset();  // that file is taken
+  number_actions();
+}
+
 std::optional<Problem> ReplayScreen::leave() {
-  if (const auto fault = log_.fault()) return Problem{*fault};
-  return std::nullopt;
+  const auto fault = log_ ? log_->fault() : std::nullopt;
+  return fault ? std::optional{Problem{*fault}} : std::nullopt;
 }
 
 void ReplayScreen::number_actions() {
@@ -50,16 +64,16 @@ const Ply& ReplayScreen::ply(std::size_t action) const {
 /// Of an analysis as long as more comes of it; a log that grows is looked at along with it.
 int ReplayScreen::watched_file() const {
   if (analyst_ && analyst_->watched_file() >= 0) return analyst_->watched_file();
-  return log_.watched_file();
+  return log_ ? log_->watched_file() : -1;
 }
 
 void ReplayScreen::file_ready(App& app) {
   if (analyst_) analyst_->take();
-  if (log_.watched_file() < 0) return;
+  if (!log_ || log_->watched_file() < 0) return;
   const std::size_t actions = match().actions();
   const bool at_end = at_ == last();
   show_.reset();  // its action may have been taken back
-  log_.read_more();
+  log_->read_more();
   number_actions();
   if (at_end) at_ = last();
   if (analyst_ && match().actions() != actions) analyst_ = std::make_unique<Analyst>(match());
@@ -69,6 +83,42 @@ void ReplayScreen::file_ready(App& app) {
 void ReplayScreen::go_to(std::size_t action) {
   show_.reset();
   at_ = std::min(action, last());
+}
+
+bool ReplayScreen::show_last_sowing(const App& app) {
+  go_to(last());
+  while (at_ > 0 && !is_sowing(ply(at_)) && actions_[at_ - 1].ply > 0) go_to(at_ - 1);
+  if (at_ == 0 || !is_sowing(ply(at_))) return false;
+  purpose_ = where::sowing;
+  sow_again(app);
+  return true;
+}
+
+/// Sows the action that is looked at once more, and no further.
+void ReplayScreen::sow_again(const App& app) {
+  if (at_ == 0 || !is_sowing(ply(at_))) return;
+  play_to_ = at_;
+  go_to(at_ - 1);
+  begin_show(at_ + 1);
+  next_step_ = app.now() + show_->pause(app.speed());
+}
+
+/// Another match that goes on from here, with a log of its own.
+void ReplayScreen::ask_to_play_on(App& app) {
+  const std::string question =
+      "Play on from here in a match of its own? The present one stays as it is" +
+      std::string{in_play_ != nullptr && like_.no_log ? ", but it is saved nowhere." : "."};
+  const auto play_on = [this](App& a) {
+    auto session = Session::begin_like(like_, match(), at_);
+    if (!session) {
+      message_ = session.error().what;
+      return;
+    }
+    a.replace(match_screen(*std::move(session), like_));
+  };
+  app.push(std::make_unique<Question>(
+      question,
+      std::vector<Question::Answer>{{"Play on from here", play_on}, {"No", [](App&) {}}}));
 }
 
 /// Takes the next action as a story that has not begun.
@@ -134,11 +184,24 @@ void ReplayScreen::handle(const Input& input, App& app) {
     if (typed_.size() < most_digits) typed_ += static_cast<char>('0' + digit->value);
   } else if (const auto* request = std::get_if<Request>(&input); request != nullptr) {
     handle_request(*request, app);
+  } else if (const auto* line = std::get_if<Entry>(&input); line != nullptr && at_ > 0) {
+    const Round& round = chapter(at_).round;
+    const std::size_t index = actions_[at_ - 1].ply;
+    go_to_number((lists_moves()
+                      ? moves_around(round, index).first
+                      : index + 1 - std::min(index + 1, move_lines(round, index + 1).size())) +
+                 static_cast<std::size_t>(line->number) + 1);
+    next_step_.reset();
   }
 }
 
 void ReplayScreen::handle_request(Request request, App& app) {
   const std::string typed = request == Request::erase ? typed_ : std::exchange(typed_, {});
+  message_.clear();
+  if (lists_moves()) {  // up and down go through the list
+    if (request == Request::up) request = Request::left;
+    if (request == Request::down) request = Request::right;
+  }
   switch (request) {
     case Request::pause:
       if (next_step_)
@@ -152,10 +215,15 @@ void ReplayScreen::handle_request(Request request, App& app) {
       if (!typed_.empty()) typed_.pop_back();
       return;
     case Request::close: return;
+    case Request::moves: return app.pop();
+    case Request::play_forced: return ask_to_play_on(app);
     case Request::hint: analyst_ = analyst_ ? nullptr : std::make_unique<Analyst>(match()); return;
     case Request::act:
-      if (const auto number = parse_number(typed)) go_to_number(static_cast<std::size_t>(*number));
-      break;
+      if (const auto number = parse_number(typed)) {
+        go_to_number(static_cast<std::size_t>(*number));
+        break;
+      }
+      return lists_moves() ? sow_again(app) : void();
     case Request::right: go_to(at_ + 1); break;
     case Request::left: go_to(show_ ? at_ : at_ - std::min<std::size_t>(at_, 1)); break;
     case Request::down: step(true, true); break;
@@ -171,19 +239,24 @@ void ReplayScreen::handle_request(Request request, App& app) {
     default: return;
   }
   next_step_.reset();  // whoever moves by hand does not want to be carried on
+  if (purpose_ == where::sowing && !show_) app.pop();
 }
 
 void ReplayScreen::schedule(const App& app) {
   if (!next_step_) return;
-  if (at_ == last())
+  const bool stops_here = purpose_ != where::sowing && (at_ == last() || play_to_ == at_);
+  if (stops_here) {
+    play_to_.reset();
     next_step_.reset();
-  else if (show_)
+  } else if (show_) {
     next_step_ = app.now() + show_->pause(app.speed());
-  else
+  } else {
     next_step_ = app.now() + between_actions;
+  }
 }
 
 void ReplayScreen::tick(App& app) {
+  if (purpose_ == where::sowing && !show_) return app.pop();
   if (app.speed().still() && !show_)
     go_to(at_ + 1);
   else
@@ -204,8 +277,7 @@ void ReplayScreen::add_position(Scene& scene, const Names& names) const {
   scene.look.board = last_ply.after.board;
   scene.store = last_ply.after.store;
   scene.gains = !show_ && here.round.ended_by(index) ? Match::gains_after(here) : here.gains_before;
-  scene.panel_title = "moves";
-  scene.panel = move_lines(here.round, show_ ? index : index + 1);
+  add_moves(scene, here.round, show_ ? index : index + 1);
   if (show_) {
     scene.to_act = ply(action).by;
     show_->show(scene);
@@ -235,19 +307,17 @@ void ReplayScreen::add_position(Scene& scene, const Names& names) const {
                           .brief = brief_verdict_sentence(match(), names)});
 }
 
-/// "round 2 of 5, action 28 of 36", counted as the list of moves counts them.
-std::string ReplayScreen::where_text(bool narrow) const {
-  const std::size_t rounds = match().chapters().size();
-  if (rounds == 0) return "action 0 of 0";
-  const std::size_t round = round_here();
-  const std::size_t number =
-      at_ == 0 || actions_[at_ - 1].chapter != round ? 0 : actions_[at_ - 1].ply + 1;
-  // In a small window the round stands in the corner.
-  std::string text;
-  if (!narrow && rounds > 1)
-    text = "round " + std::to_string(round + 1) + " of " + std::to_string(rounds) + ", ";
-  return text + "action " + std::to_string(number) + " of " +
-         std::to_string(match().chapters()[round].round.plies().size());
+/// @param count how many have been played
+void ReplayScreen::add_moves(Scene& scene, const Round& round, std::size_t count) const {
+  scene.panel_title = "moves";
+  scene.panel_entries = true;
+  if (!lists_moves() || count == 0) {
+    scene.panel = move_lines(round, count);
+    return;
+  }
+  MovesAround moves = moves_around(round, count - 1);
+  scene.panel = std::move(moves.lines);
+  scene.panel_chosen = count - 1 - moves.first;
 }
 
 /// What the position is worth, and what the last action gave away; marks for what was costly.
@@ -280,63 +350,6 @@ void ReplayScreen::add_analysis(Scene& scene, const Names& names) const {
         {.text = text, .role = Role::mark, .most = 2, .brief = brief_appraisal(*appraisal, names)});
 }
 
-/// The worth through the match, a column for each of the timeline's.
-void ReplayScreen::add_worth_line(Scene& scene, std::size_t width, const Glyphs& glyphs) const {
-  const int most = match().rules().seeds / 2;
-  const int middle = static_cast<int>(glyphs.worth.size()) / 2;
-  std::vector<RoundAnalysis> rounds;
-  for (std::size_t i = 0; i < match().chapters().size(); ++i) rounds.push_back(analyst_->round(i));
-  const std::size_t all = std::max<std::size_t>(last(), 1);
-  std::string line;
-  for (std::size_t i = 0; i < width; ++i) {
-    const std::size_t action = std::min(last(), std::max<std::size_t>(1, (i + 1) * all / width));
-    const Standing it = last() == 0 ? Standing{} : actions_[action - 1];
-    const auto* point = last() == 0 || rounds[it.chapter].left() > it.ply
-                            ? nullptr
-                            : &rounds[it.chapter].point(it.ply);
-    if (point == nullptr || !*point) {
-      line += ' ';
-      continue;
-    }
-    const int worth = (*point)->worth;
-    const int steps = (std::abs(worth) * middle + most - 1) / most;
-    const int level = middle + (worth < 0 ? -1 : 1) * std::min(steps, middle);
-    line += glyphs.worth[static_cast<std::size_t>(level)];
-  }
-  scene.footing.push_back({line, Role::dim, 1});
-}
-
-void ReplayScreen::add_timeline(Scene& scene, const Grid& grid) const {
-  const Glyphs& glyphs = grid.glyphs();
-  const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
-  const auto width = static_cast<std::size_t>(content_area(grid).columns - (narrow ? 3 : 6));
-  std::string line;
-  std::string pointer;
-  const std::size_t all = std::max<std::size_t>(last(), 1);
-  const std::size_t here = std::min(width - 1, at_ * (width - 1) / all);
-  for (std::size_t i = 0; i < width; ++i) {
-    // The actions that fall on this column.
-    const std::size_t from = (i * all + width - 1) / width;
-    const std::size_t to = std::min(last(), ((i + 1) * all + width - 1) / width);
-    std::string_view glyph = glyphs.line;
-    for (std::size_t action = from + 1; action <= to; ++action) {
-      if (ply(action).captured > 0 && glyph == glyphs.line) glyph = glyphs.capture;
-      if (actions_[action - 1].ply == 0) glyph = glyphs.round;
-    }
-    line += i == here ? glyphs.here : glyph;
-  }
-  if (analyst_ && !narrow) add_worth_line(scene, width, glyphs);
-  scene.footing.push_back({line, Role::mark, 1});
-  std::string text = where_text(narrow);
-  if (!typed_.empty()) text = "go to action " + typed_ + ": Enter";
-  text += next_step_ ? ", playing" : "";
-  if (!narrow) {
-    text.append("   ").append(glyphs.round).append(" round  ");
-    text.append(glyphs.capture).append(" capture  ").append(glyphs.here).append(" here");
-  }
-  scene.footing.push_back({text, Role::plain, 1});
-}
-
 void ReplayScreen::draw(Grid& grid, const App& app) {
   const Names names = short_names(names_, grid);
   Scene scene;
@@ -345,20 +358,42 @@ void ReplayScreen::draw(Grid& grid, const App& app) {
   scene.target = match().target();
   scene.keys.context = context();
   scene.look.below = app.below();
-  scene.keys.arrows = "action";
-  if (!typed_.empty()) scene.keys.act = "go there";
+  if (purpose_ != where::sowing) scene.keys.arrows = lists_moves() ? "move" : "action";
+  if (!typed_.empty())
+    scene.keys.act = "go there";
+  else if (lists_moves() && at_ > 0 && is_sowing(ply(at_)))
+    scene.keys.act = "sow it again";
   if (!next_step_) scene.keys.labels.emplace_back(Request::pause, "play");
   const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
-  scene.corner = std::string{narrow ? "" : "replay, "} +
-                 corner_text(static_cast<int>(round_here()) + 1, match());
+  const std::string_view what = lists_moves()               ? "moves, "
+                                : purpose_ == where::sowing ? ""
+                                                            : "replay, ";
+  scene.corner =
+      std::string{narrow ? "" : what} + corner_text(static_cast<int>(round_here()) + 1, match());
   add_position(scene, names);
   add_analysis(scene, names);
   // In a small window what is wrong matters most.
-  if (const auto fault = log_.fault())
+  if (const auto fault = log_ ? log_->fault() : std::nullopt)
     scene.text.insert(narrow ? scene.text.begin() : scene.text.end(),
-                      {*fault, Role::warning, 2, log_.brief_fault()});
-  add_timeline(scene, grid);
+                      {*fault, Role::warning, 2, log_->brief_fault()});
+  if (!message_.empty()) scene.text.push_back({message_, Role::warning});
+  if (purpose_ != where::sowing)
+    add_timeline(scene, grid);
+  else if (show_)
+    scene.text.push_back({"Once more: Esc ends it.", Role::dim, 1});
   draw_scene(grid, scene);
+}
+
+std::unique_ptr<Screen> moves_list(const Record& record, const MatchSettings& like,
+                                   std::size_t action) {
+  auto list = std::make_unique<ReplayScreen>(record, like);
+  list->go_to(action);
+  return list;
+}
+
+std::unique_ptr<Screen> last_sowing(const Record& record, const App& app) {
+  auto sowing = std::make_unique<ReplayScreen>(record, MatchSettings{});
+  return sowing->show_last_sowing(app) ? std::move(sowing) : nullptr;
 }
 
 }  // namespace tebweez::screen
