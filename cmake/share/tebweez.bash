@@ -9,14 +9,14 @@ _tebweez() {
     prev=${COMP_WORDS[COMP_CWORD - 2]}
   fi
   local variants="akil ghashim akil-lane ghashim-lane akil-ludii madjnuni hakimi"
-  local display="--ascii --color --no-mouse --speed"
+  local display="--ascii --color --scheme --no-mouse --speed"
   local command="" words="" files="" i
   COMPREPLY=()
 
   for ((i = 1; i < COMP_CWORD; ++i)); do
     case ${COMP_WORDS[i]} in
-      --variant | --south | --north | --target | --origin | --log | --color | --speed | --tebweez | \
-        --board | --mover | --depth | --time | --memory | --threads | --part | --sample | --seed | \
+      --variant | --south | --north | --target | --origin | --log | --color | --scheme | --speed | \
+        --tebweez | --board | --mover | --depth | --time | --memory | --threads | --part | --sample | --seed | \
         --computer | --level | --round | --action | --theme | -o)
         ((++i))
         [[ ${COMP_WORDS[i]} != = ]] || ((++i))
@@ -32,6 +32,7 @@ _tebweez() {
     --variant) words=$variants ;;
     --origin) words="sow skip" ;;
     --color) words="auto always never" ;;
+    --scheme) words="nile palm henna dusk" ;;
     --mover) words="south north" ;;
     --computer) words="south north both" ;;
     --level) words="easy medium strong" ;;

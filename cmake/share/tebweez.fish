@@ -41,6 +41,7 @@ complete -c tebweez -n "not __fish_seen_subcommand_from resume list replay expor
 complete -c tebweez -n $shown -l plain -d "Text instead of the screen"
 complete -c tebweez -n $shown -l ascii -d "Draw with ASCII only"
 complete -c tebweez -n $shown -l color -x -a "auto always never" -d "Use colours"
+complete -c tebweez -n $shown -l scheme -x -a "nile palm henna dusk" -d "Which colours"
 complete -c tebweez -n $shown -l no-mouse -d "Leave the mouse alone"
 complete -c tebweez -n $shown -l speed -x -d "Seeds a second while sowing"
 

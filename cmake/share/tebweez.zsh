@@ -12,6 +12,7 @@ _tebweez() {
   display=(
     '--ascii[draw with ASCII only]'
     '--color[use colours]:when:(auto always never)'
+    '--scheme[which colours]:name:(nile palm henna dusk)'
     '--no-mouse[leave the mouse alone]'
     '--speed[seeds a second while sowing]:number')
   play=(

@@ -51,7 +51,8 @@ class PlainPuzzle {
   }
 
   bool take(const LineReader::Line& line) {
-    if (const auto asked = asked_for(line.text)) return answer(*asked);
+    const auto asked = asked_for(line.text);
+    if (asked && *asked != Asked::redo) return answer(*asked);  // nothing was taken back
     const auto statement = parse_statement(line.text);
     if (!statement)
       return refuse(
@@ -77,6 +78,7 @@ class PlainPuzzle {
       case Asked::moves: return show(moves_text(match(), names_));
       case Asked::rules: return show(rules_text(match().rules()));
       case Asked::quit: over_ = true; return false;
+      case Asked::redo: break;
     }
     return false;
   }

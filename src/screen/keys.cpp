@@ -49,7 +49,8 @@ constexpr std::array table{
     Binding{key::f0 + 6, Request::add, tebweez, "", ""},
     Binding{'-', Request::remove, tebweez, "take", "take one seed back"},
     Binding{key::f0 + 7, Request::remove, tebweez, "", ""},
-    Binding{'p', Request::next_layout, tebweez, "layouts", "the next customary layout"},
+    Binding{'p', Request::next_layout, tebweez, "layouts",
+            "the next customary layout, or one of your own"},
     Binding{key::f0 + 8, Request::next_layout, tebweez, "", ""},
     Binding{'s', Request::spread, tebweez, "spread", "spread what is left evenly"},
     Binding{'m', Request::mirror, tebweez, "mirror",
@@ -62,6 +63,8 @@ constexpr std::array table{
     Binding{'t', Request::other_one, tebweez | hand_over, "",
             "kept or turned; in round 1: who lays out"},
     Binding{key::f0 + 9, Request::other_one, tebweez | hand_over, "", ""},
+    Binding{'!', Request::keep_layout, tebweez, "", "keep this layout under a name, or forget it"},
+    Binding{key::f0 + 12, Request::keep_layout, tebweez, "", ""},
     // while sowing, and in a replay
     Binding{' ', Request::pause, sowing | walks, "pause", "pause and go on"},
     Binding{' ', Request::pause, board | gift | reckoning, "", "the last sowing once more"},

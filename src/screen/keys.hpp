@@ -48,6 +48,7 @@ enum class Request : std::uint8_t {
   random,
   next_layout,
   other_one,
+  keep_layout,
   // sowing and replay
   pause,
   next_seed,

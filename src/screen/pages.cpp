@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "screen/app.hpp"
+#include "screen/box.hpp"
 #include "screen/scene.hpp"
 #include "screen/screens.hpp"
 #include "words/rules_page.hpp"
@@ -193,23 +194,10 @@ std::unique_ptr<Screen> rules_page(const Rules* rules) {
 /// A box in the middle; what lies below it stays in sight around it.
 void Question::draw(Grid& grid, const App& /*app*/) {
   const Area area = content_area(grid);
-  const int width = std::min(area.columns, 64);
+  const int width = box_columns(grid);
   const auto lines = wrap(text_, width - 6, grid.charset());
-  const int rows = static_cast<int>(lines.size() + answers_.size()) + 3;
-  const int top = std::max(0, (grid.rows() - rows) / 2);
-  const int left = (grid.columns() - width) / 2;
+  const auto [top, left] = draw_box(grid, static_cast<int>(lines.size() + answers_.size()) + 3);
   const Glyphs& glyphs = grid.glyphs();
-  grid.clear(top, left - 1, rows, width + 2);
-  const auto edge = [&](int row, std::string_view from, std::string_view to) {
-    grid.fill(row, left + 1, width - 2, glyphs.heavy_horizontal, Role::mark);
-    grid.put(row, left, from, Role::mark);
-    grid.put(row, left + width - 1, to, Role::mark);
-  };
-  edge(top, glyphs.heavy_top_left, glyphs.heavy_top_right);
-  edge(top + rows - 1, glyphs.heavy_bottom_left, glyphs.heavy_bottom_right);
-  for (int row = top + 1; row < top + rows - 1; ++row)
-    for (const int column : {left, left + width - 1})
-      grid.put(row, column, glyphs.heavy_vertical, Role::mark);
   int row = top + 1;
   for (const std::string& line : lines) grid.put(row++, left + 3, line, Role::title);
   ++row;

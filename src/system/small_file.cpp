@@ -44,7 +44,7 @@ Result<std::string, Problem> followed(const std::string& path) {
 Result<std::string, Problem> read_small_file(const std::string& path) {
   // A pipe that nobody writes to must not be waited for.
   const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)};
-  if (!file && errno == ENOENT) return std::string{};
+  if (!file && (errno == ENOENT || errno == ENOTDIR)) return std::string{};
   struct stat about {};
   if (!file || ::fstat(file.get(), &about) != 0) return problem(path, errno);
   if (S_ISDIR(about.st_mode)) return problem(path, EISDIR);

@@ -190,7 +190,7 @@ TEST_CASE("Where nothing can be written settings are kept until the end, and the
   settings.speed = 3;
   const auto problem = file.keep(settings);
   REQUIRE(problem);
-  CHECK(problem->what == kept.path + "/below/settings: Not a directory");
+  CHECK(problem->what == kept.path + "/below: Not a directory");
   CHECK(file.kept().speed == 3);
   SettingsFile nowhere;
   CHECK_FALSE(nowhere.keep(settings));

@@ -77,6 +77,8 @@ constexpr std::array described{
     Expected{'*', Request::random, where::tebweez | where::puzzle},
     Expected{'p', Request::next_layout, where::tebweez},
     Expected{'t', Request::other_one, where::hand_over},
+    Expected{'!', Request::keep_layout, where::tebweez},
+    Expected{key::f0 + 12, Request::keep_layout, where::tebweez},
     Expected{' ', Request::pause, show},
     Expected{'.', Request::next_seed, show},
     Expected{',', Request::previous_seed, where::replay},

@@ -7,6 +7,7 @@
 #include "catch.hpp"
 #include "screen/match/tebweez_editor.hpp"
 #include "support/drawing.hpp"
+#include "tebweez/customary.hpp"
 
 using namespace tebweez;
 using screen::random_layout;
@@ -216,7 +217,7 @@ TEST_CASE("A customary layout is taken by its number, and the next one follows i
   TebweezEditor editor{akil, Side::south};
   const auto layouts = customary_layouts(akil);
   type(editor, "9");
-  editor.take_customary(1);
+  editor.take_layout(1);
   CHECK(editor.layout() == layouts[1].board);
   CHECK(editor.typed().empty());
   editor.edit(Request::next_layout);

@@ -59,6 +59,11 @@ Desk::~Desk() {
 void Desk::write(const std::string& name, const std::string& text) const {
   write_to(folder_ + "/" + name, text);
 }
+std::string Desk::read(const std::string& name) const {
+  std::ifstream file{folder_ + "/" + name, std::ios::binary};
+  return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
+}
+
 void Desk::save(const std::string& name, const std::string& text) const {
   const std::string path = folder_ + "/" + saved_folder + "/" + name;
   write_to(path, text);

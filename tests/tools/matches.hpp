@@ -25,6 +25,8 @@ class Desk {
   Desk& operator=(const Desk&) = delete;
 
   void write(const std::string& name, const std::string& text) const;
+  /// What stands in a file here; empty where there is none.
+  [[nodiscard]] std::string read(const std::string& name) const;
   /// Writes a log among the saved matches.
   void save(const std::string& name, const std::string& text) const;
   /// Takes all saved matches away.

@@ -1,10 +1,13 @@
 // Laying out the seeds: the tebweez.
+#include <algorithm>
 #include <utility>
 
 #include "screen/board_view.hpp"
 #include "screen/match/stage.hpp"
 #include "screen/match/tebweez_editor.hpp"
 #include "screen/pages.hpp"
+#include "screen/text_question.hpp"
+#include "tebweez/customary.hpp"
 #include "tebweez/log/notation.hpp"
 #include "words/refusals.hpp"
 
@@ -14,7 +17,9 @@ namespace {
 class LayingOut final : public BoardStage {
  public:
   LayingOut(Playing& playing, Side layer)
-      : BoardStage{playing}, editor_{playing.match().rules(), layer} {}
+      : BoardStage{playing}, editor_{playing.match().rules(), layer} {
+    editor_.set_own(own_.of(match().rules()));
+  }
 
   void start_from(const Board& layout) { editor_.start_from(layout); }
 
@@ -33,7 +38,7 @@ class LayingOut final : public BoardStage {
     else if (const auto* pit = std::get_if<Pit>(&input); pit != nullptr)
       click(*pit);
     else if (const auto* layout = std::get_if<Entry>(&input); layout != nullptr)
-      editor_.take_customary(static_cast<std::size_t>(layout->number));
+      editor_.take_layout(static_cast<std::size_t>(layout->number));
   }
 
   [[nodiscard]] bool may_leave(App& app, int status) override {
@@ -66,14 +71,23 @@ class LayingOut final : public BoardStage {
     if (!match().actor())
       scene.text.push_back(
           {"t lets " + names[other(editor_.layer())] + " lay out instead.", Role::dim, 1});
+    if (!editor_.wrong() && !is_known())
+      scene.text.push_back({"! keeps this layout under a name, for p to come to.", Role::dim, 1});
     scene.panel_title = "layouts (p)";
     scene.panel_entries = true;
-    for (const CustomaryLayout& known : customary_layouts(match().rules()))
+    for (const OwnLayout& known : editor_.layouts())
       scene.panel.push_back(
-          {std::string{known.name}, known.board == editor_.layout() ? Role::title : Role::dim});
+          {known.name, known.board == editor_.layout() ? Role::title : Role::dim});
   }
 
  private:
+  [[nodiscard]] bool is_known() const {
+    const auto& known = editor_.layouts();
+    return std::any_of(known.begin(), known.end(), [this](const OwnLayout& layout) {
+      return layout.board == editor_.layout();
+    });
+  }
+
   /// A click on the chosen pit puts a seed there, or as many as were typed.
   void click(Pit pit) {
     if (pit != editor_.chosen()) return editor_.choose(pit);
@@ -103,8 +117,76 @@ class LayingOut final : public BoardStage {
         if (playing().is_computer(other(editor_.layer())))
           return playing().enter(computer_turn(playing(), other(editor_.layer())));
         return editor_.set_layer(other(editor_.layer()));
+      case Request::keep_layout: return keep_or_forget(app);
+      case Request::next_layout: return say(editor_.edit(request) + own_faults());
       default: return say(editor_.edit(request));
     }
+  }
+
+  /// What is wrong with the file of own layouts, told once.
+  [[nodiscard]] std::string own_faults() {
+    const auto& faults = own_.faults();
+    if (faults.empty() || std::exchange(faults_told_, true)) return {};
+    return " " + faults.front() + ".";
+  }
+
+  /// The player's own layout that is laid out now, if it is one.
+  [[nodiscard]] std::optional<OwnLayout> own_here() const {
+    for (const OwnLayout& own : own_.of(match().rules()))
+      if (own.board == editor_.layout()) return own;
+    return std::nullopt;
+  }
+
+  // What can't be done would be refused each time that it comes up, so it is not kept.
+  void keep_or_forget(App& app) {
+    if (const auto wrong = editor_.wrong())
+      return say("Only what can be done is kept. " + refusal_sentence(*wrong, names()));
+    const auto here = own_here();
+    const std::string question =
+        here ? "Another name for this layout? The same one forgets it." : "Keep this layout as";
+    app.push(std::make_unique<TextQuestion>(
+        question, here ? here->name : "",
+        [this](const std::string& name, App& a) { return take_name(name, a); }));
+  }
+
+  std::optional<std::string> take_name(const std::string& name, App& app) {
+    if (const auto wrong = check_new_name(name)) {
+      std::string sentence{*wrong};
+      sentence.front() = 'T';
+      return sentence + ".";
+    }
+    for (const CustomaryLayout& known : customary_layouts(match().rules()))
+      if (known.name == name) return "A customary layout has that name.";
+    const auto own = own_.of(match().rules());
+    const auto same = std::find_if(own.begin(), own.end(),
+                                   [&](const OwnLayout& layout) { return layout.name == name; });
+    if (same == own.end()) {
+      keep(name);
+    } else {
+      const bool unchanged = same->board == editor_.layout();
+      app.push(std::make_unique<Question>(
+          unchanged ? "Forget the layout " + name + "?"
+                    : "There is a layout " + name + " already. Put this one in its place?",
+          std::vector<Question::Answer>{
+              {unchanged ? "Forget it" : "Replace it",
+               [this, name, unchanged](App&) { unchanged ? forget(name) : keep(name); }},
+              {"Leave it", [](App&) {}}}));
+    }
+    return std::nullopt;
+  }
+
+  void keep(const std::string& name) {
+    tell(own_.keep(match().rules(), {name, editor_.layout()}),
+         "Kept as " + name + ": p comes to it.");
+  }
+
+  void forget(const std::string& name) {
+    tell(own_.remove(match().rules(), name), name + " is forgotten.");
+  }
+
+  void tell(const std::optional<Problem>& problem, const std::string& done) {
+    editor_.set_own(own_.of(match().rules()));
+    say(problem ? problem->what + "." : done);
   }
 
   void finish(App& app) {
@@ -124,6 +206,8 @@ class LayingOut final : public BoardStage {
   }
 
   TebweezEditor editor_;
+  OwnLayouts own_ = OwnLayouts::of_user();
+  bool faults_told_ = false;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "tebweez/customary.hpp"
 #include "tebweez/log/notation.hpp"
 #include "words/words.hpp"
 
@@ -56,7 +57,16 @@ TebweezEditor::TebweezEditor(const Rules& rules, Side layer)
     : rules_{&rules},
       layer_{layer},
       layout_{Board::filled(rules.row_length, rules.start)},
-      chosen_{Board::first(layer)} {}
+      chosen_{Board::first(layer)} {
+  set_own({});
+}
+
+void TebweezEditor::set_own(const std::vector<OwnLayout>& own) {
+  layouts_.clear();
+  for (const CustomaryLayout& known : customary_layouts(*rules_))
+    layouts_.push_back({std::string{known.name}, known.board});
+  layouts_.insert(layouts_.end(), own.begin(), own.end());
+}
 
 void TebweezEditor::choose(Pit pit) {
   if (pit.place >= rules_->row_length) return;
@@ -144,16 +154,15 @@ std::string TebweezEditor::mirror() {
 }
 
 std::string TebweezEditor::next_layout() {
-  const auto layouts = customary_layouts(*rules_);
-  const std::size_t number = customary_ % layouts.size();
-  take_customary(number);
-  return std::string{layouts[number].name} + ".";
+  const std::size_t number = next_layout_ % layouts_.size();
+  take_layout(number);
+  return layouts_[number].name + ".";
 }
 
-void TebweezEditor::take_customary(std::size_t number) {
+void TebweezEditor::take_layout(std::size_t number) {
   typed_.clear();
-  change(customary_layouts(*rules_)[number].board);
-  customary_ = number + 1;
+  change(layouts_[number].board);
+  next_layout_ = number + 1;
 }
 
 std::string TebweezEditor::edit(Request request) {

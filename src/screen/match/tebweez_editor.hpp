@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "matches/own_layouts.hpp"
 #include "screen/keys.hpp"
-#include "tebweez/customary.hpp"
 #include "tebweez/round.hpp"
 
 namespace tebweez::screen {
@@ -35,8 +35,13 @@ class TebweezEditor {
   void choose(Pit pit);
   void set_layer(Side layer) noexcept { layer_ = layer; }
   void start_from(const Board& layout);
-  /// Lays out the customary layout with this number, as the list of them counts.
-  void take_customary(std::size_t number);
+  /// The layouts with names, in the order in which they come up: the customary ones, and the
+  /// player's own.
+  [[nodiscard]] const std::vector<OwnLayout>& layouts() const noexcept { return layouts_; }
+  /// Puts the player's own behind the customary ones.
+  void set_own(const std::vector<OwnLayout>& own);
+  /// Lays out the layout with this number among them.
+  void take_layout(std::size_t number);
   void type(int digit);
   /// Takes the last digit typed away.
   void erase();
@@ -65,7 +70,8 @@ class TebweezEditor {
   std::string typed_;
   std::vector<Board> earlier_;
   std::vector<Board> later_;  ///< what was taken back, the next to come last
-  std::size_t customary_ = 0;
+  std::vector<OwnLayout> layouts_;
+  std::size_t next_layout_ = 0;  ///< the number of the one that comes up next
   std::mt19937 random_{std::random_device{}()};
 };
 
