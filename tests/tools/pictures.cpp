@@ -195,7 +195,7 @@ void add_puzzles(List& list, const Desk& desk) {
   const PuzzleWish of_day = puzzle_of_day(std::chrono::sys_days{std::chrono::days{20'788}});
   puzzle("puzzle", "A puzzle: which sowing is best?", akil, two, "");
   puzzle("puzzle-chosen", "The pit to sow is chosen, in a puzzle of a day.", akil, of_day, "d");
-  puzzle("puzzle-sowing", "It is sown.", akil, two, "b{Enter}{Tick}");
+  puzzle("puzzle-sown", "It is sown.", akil, two, "b{Enter}{Tick}");
   puzzle("puzzle-wrong", "It was not the best.", akil, two, "b{Enter}{Esc}");
   puzzle("puzzle-right", "It was the best of the day's puzzle.", akil, of_day, "d{Enter}{Esc}");
   puzzle("puzzle-seven", "Best play is gone through, with seven pits.", hakimi, two,
