@@ -103,7 +103,7 @@ TEST_CASE("The streak of a puzzle of the day is told, and only its first try cou
   CHECK(kept_streak(akil).streak == PuzzleStreak{});
   CHECK(shows(after("d{Enter}", today), "1 day running"));
   CHECK(kept_streak(akil).streak.days == 1);
-  CHECK(shows(after("", today), "tried before"));
+  CHECK(shows(after("", today), "Tried before"));
   CHECK_FALSE(shows(after("c{Enter}", today), "running"));
   CHECK(kept_streak(akil).streak.days == 1);
   CHECK(shows(after("a{Enter}", today), "Which sowing"));  // it is empty
@@ -141,4 +141,9 @@ TEST_CASE("The start screen's row leads to the puzzle of the day and tells how i
   const std::string solved = seen("{Enter}" + best + "{Enter}q");
   if (utc_today() == today) CHECK(shows(solved, "L'ab al-Akil, solved, 1 day running"));
   CHECK(shows(seen("{Enter}q"), "Today's puzzle"));
+  // Esc means first what it means in a puzzle, and then leads back.
+  CHECK(shows(seen("{Enter}" + best + "{Esc}"), "Which sowing"));
+  CHECK(shows(seen("{Enter}" + best + "{Esc}{Esc}"), "Today's puzzle"));
+  CHECK(shows(seen("{Enter}" + best + "{Enter}{Esc}"), "The round is over"));
+  CHECK(shows(seen("{Enter}" + best + "{Enter}{Esc}{Esc}"), "Today's puzzle"));
 }

@@ -34,6 +34,9 @@ class PuzzleScreen final : public Screen {
     if (show_) return {Request::undo};
     return {};
   }
+  [[nodiscard]] bool takes_close() const override {
+    return show_ || (choosing() ? chosen_.has_value() : !line_ends());
+  }
   [[nodiscard]] std::string farewell() const override {
     return "The same puzzle again: " + puzzle_command(posed_);
   }
@@ -68,6 +71,13 @@ class PuzzleScreen final : public Screen {
   void handle_show(Request request, App& app);
   void end_show(App& app);
 
+  /// What is wrong with the streak's file, which there must be.
+  [[nodiscard]] Line problem_line() const {
+    return {.text = *kept_->problem,
+            .role = Role::warning,
+            .most = 2,
+            .brief = "The streak's file is not in order."};
+  }
   void add_choice(Scene& scene) const;
   void add_show(Scene& scene, const Names& names) const;
   void add_answer(Scene& scene, const Names& names) const;
@@ -290,10 +300,10 @@ void PuzzleScreen::add_choice(Scene& scene) const {
                         .role = Role::turn,
                         .brief = "Which sowing is best for " + names_[actor()] + ", by " +
                                  std::to_string(puzzle_margin) + " or more?"});
-  if (kept_ && kept_->problem) scene.text.push_back({*kept_->problem, Role::warning, 1});
+  if (kept_ && kept_->problem) scene.text.push_back(problem_line());
   if (kept_)
     scene.text.push_back({kept_->streak.tried(*posed_.wish.day)
-                              ? "This one was tried before: now it counts for nothing."
+                              ? "Tried before: it no longer counts."
                               : "The first try counts.",
                           Role::dim, 1});
   if (!chosen_) return;
@@ -330,7 +340,7 @@ void PuzzleScreen::add_answer(Scene& scene, const Names& names) const {
   scene.text.push_back({.text = puzzle_verdict(posed_, *answer_, names_),
                         .role = right() ? Role::title : Role::warning,
                         .brief = brief_puzzle_verdict(posed_, *answer_)});
-  if (kept_ && kept_->problem) scene.text.push_back({*kept_->problem, Role::warning, 2});
+  if (kept_ && kept_->problem) scene.text.push_back(problem_line());
   if (counted_)
     scene.text.push_back(
         {.text = streak_sentence(kept_->streak, *posed_.wish.day),
