@@ -150,8 +150,7 @@ std::string streak_sentence(const PuzzleStreak& streak, Day today) {
   }
   const std::string best = streak.best > days ? "at best " + std::to_string(streak.best)
                                               : std::string{"the longest so far"};
-  return "Solved at the first try: " + counted(days, "day") + " running, " +
-         best + ".";
+  return "Solved at the first try: " + counted(days, "day") + " running, " + best + ".";
 }
 
 std::string streak_clause(const PuzzleStreak& streak, Day today) {

@@ -103,8 +103,8 @@ TEST_CASE("The wrong answer to a puzzle is told with what it would have been wor
 
 TEST_CASE("A line that is no answer ends a puzzle at a pipe, and is named") {
   const Scratch scratch;
-  for (const char* wrong : {"A", "e", "g", "give a", "keep", "agree", "resign south", "undo", "redo",
-                            "variant akil", "chess", "\xc3\xa4", "tebweez south 1 / 1"}) {
+  for (const char* wrong : {"A", "e", "g", "give a", "keep", "agree", "resign south", "undo",
+                            "redo", "variant akil", "chess", "\xc3\xa4", "tebweez south 1 / 1"}) {
     INFO(wrong);
     const Finished done = run(scratch, seed_two, "# a comment\n\n" + std::string{wrong} + "\na\n");
     CHECK(done.status == 1);
