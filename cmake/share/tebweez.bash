@@ -21,7 +21,7 @@ _tebweez() {
         ((++i))
         [[ ${COMP_WORDS[i]} != = ]] || ((++i))
         ;;
-      play | resume | list | replay | export | analyse | rules | judge | perft | survey)
+      play | puzzle | resume | list | replay | export | analyse | rules | judge | perft | survey)
         command=${COMP_WORDS[i]}
         break
         ;;
@@ -46,6 +46,7 @@ _tebweez() {
           words="--variant --south --north --target --origin --log --no-log --hints --computer"
           words+=" --level --seed --plain $display"
           ;;
+        puzzle) words="--variant --seed --daily --plain $display" ;;
         resume) words="--plain $display" files='*.tebweez' ;;
         replay) words="--plain --tsv --check --follow $display" files='*.tebweez' ;;
         analyse) words="--round --time --tsv" files='*.tebweez' ;;
@@ -59,7 +60,7 @@ _tebweez() {
       esac
       words+=" --help"
       if [[ -z $command ]]; then
-        words+=" --version play resume list replay export analyse rules judge perft survey"
+        words+=" --version play puzzle resume list replay export analyse rules judge perft survey"
       fi
       ;;
   esac

@@ -1,8 +1,8 @@
 # fish completion for tebweez(6)
 
 set -l variants akil ghashim akil-lane ghashim-lane akil-ludii madjnuni hakimi
-set -l commands play resume list replay export analyse rules judge perft survey
-set -l others resume list replay export analyse rules judge perft survey
+set -l commands play puzzle resume list replay export analyse rules judge perft survey
+set -l others puzzle resume list replay export analyse rules judge perft survey
 set -l playing "not __fish_seen_subcommand_from $others"
 set -l shown "not __fish_seen_subcommand_from list export analyse rules judge perft survey"
 set -l one_board "__fish_seen_subcommand_from judge perft"
@@ -14,6 +14,7 @@ complete -c tebweez -s h -l help -d "Print help"
 complete -c tebweez -n $none -l version -d "Print the version"
 
 complete -c tebweez -n $none -a play -d "Play a match"
+complete -c tebweez -n $none -a puzzle -d "Find the one best sowing of a position"
 complete -c tebweez -n $none -a resume -d "Go on with a saved match"
 complete -c tebweez -n $none -a list -d "List the saved matches"
 complete -c tebweez -n $none -a replay -d "Look at a saved match again"
@@ -25,7 +26,7 @@ complete -c tebweez -n $none -a perft -d "Count sequences of actions"
 complete -c tebweez -n $none -a survey -d "Find what every layout is worth"
 
 complete -c tebweez -n $a_ruleset -l variant -x -a "$variants" -d "Ruleset"
-complete -c tebweez -n $a_ruleset -l origin -x -a "sow skip" -d "What a lap that comes round does"
+complete -c tebweez -n "not __fish_seen_subcommand_from puzzle resume list replay export analyse rules" -l origin -x -a "sow skip" -d "What a lap that comes round does"
 
 complete -c tebweez -n $playing -l south -x -d "Player below the board"
 complete -c tebweez -n $playing -l north -x -d "Player above the board"
@@ -43,6 +44,8 @@ complete -c tebweez -n $shown -l color -x -a "auto always never" -d "Use colours
 complete -c tebweez -n $shown -l scheme -x -a "nile palm henna dusk" -d "Which colours"
 complete -c tebweez -n $shown -l no-mouse -d "Leave the mouse alone"
 complete -c tebweez -n $shown -l speed -x -d "Seeds a second while sowing"
+
+complete -c tebweez -n "__fish_seen_subcommand_from puzzle" -l daily -d "The puzzle of the day"
 
 complete -c tebweez -n "__fish_seen_subcommand_from resume replay export analyse" -k \
     -a "(__fish_complete_suffix .tebweez)"

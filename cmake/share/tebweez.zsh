@@ -31,6 +31,7 @@ _tebweez() {
     '--mover[who is to act]:side:(south north)')
   commands=(
     'play:play a match'
+    'puzzle:find the one best sowing of a position'
     'resume:go on with a saved match'
     'list:list the saved matches'
     'replay:look at a saved match again'
@@ -48,6 +49,11 @@ _tebweez() {
     argument)
       case $line[1] in
         play) _arguments $play ;;
+        puzzle)
+          _arguments $help $variant $plain $display \
+            '(--daily)--seed[the same number makes the same puzzle]:number' \
+            '(--seed)--daily[the puzzle of the day]'
+          ;;
         resume) _arguments $help $plain $display '1:match:_files -g "*.tebweez"' ;;
         list) _arguments $help ;;
         replay)

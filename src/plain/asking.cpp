@@ -6,6 +6,7 @@
 
 #include "tebweez/customary.hpp"
 #include "tebweez/log/notation.hpp"
+#include "words/rules_page.hpp"
 
 namespace tebweez {
 namespace {
@@ -78,6 +79,13 @@ std::string moves_text(const Match& match, const Names& names) {
   const Round& round = *match.round();
   for (std::size_t i = 0; i < round.plies().size(); ++i)
     text += std::to_string(i + 1) + ". " + sentence(round, i, names) + "\n";
+  return text;
+}
+
+std::string rules_text(const Rules& rules) {
+  constexpr int width = 78;
+  std::string text;
+  for (const std::string& line : rules_page(&rules, width)) text += line + "\n";
   return text;
 }
 

@@ -25,6 +25,9 @@ enum class Asked : std::uint8_t { nothing, help, board, moves, rules, redo, quit
 /// The actions of the round so far, a line each.
 [[nodiscard]] std::string moves_text(const Match& match, const Names& names);
 
+/// The rules with their readings, in lines.
+[[nodiscard]] std::string rules_text(const Rules& rules);
+
 /// What is wrong with a pit that is named by a letter of another alphabet, which may look the same.
 [[nodiscard]] std::optional<std::string> foreign_letter(std::string_view line, const Match& match);
 

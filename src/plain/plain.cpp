@@ -12,7 +12,6 @@
 #include "tebweez/log/notation.hpp"
 #include "thinking/computer.hpp"
 #include "words/refusals.hpp"
-#include "words/rules_page.hpp"
 #include "words/words.hpp"
 
 namespace tebweez {
@@ -179,13 +178,6 @@ class PlainPlay {
       case Asked::quit: left_ = true; return false;
     }
     return false;
-  }
-
-  static std::string rules_text(const Rules& rules) {
-    constexpr int width = 78;
-    std::string text;
-    for (const std::string& line : rules_page(&rules, width)) text += line + "\n";
-    return text;
   }
 
   static bool is_header(const Statement& statement) {

@@ -229,7 +229,7 @@ bool App::take_common(Request request) {
     case Request::leave: leave(status::done); return true;
     case Request::interrupt: leave(status::signal_base + SIGINT); return true;
     case Request::close:
-      if (screens_.size() < 2) return false;
+      if (screens_.size() < 2 || top().takes_close()) return false;
       pop();
       return true;
     default: return false;

@@ -7,7 +7,8 @@ namespace {
 
 using namespace where;
 
-constexpr Context choices = start | tebweez | hand_over | board | gift | page | question | finished;
+constexpr Context choices =
+    start | tebweez | hand_over | board | gift | page | question | finished | puzzle;
 constexpr Context walks = replay | where::moves;
 constexpr Context turnable = playing | walks;
 constexpr Context quiet = all & ~text;  ///< where printable keys are not text
@@ -55,6 +56,7 @@ constexpr std::array table{
     Binding{'m', Request::mirror, tebweez, "mirror",
             "copy this row to the same letters of the other"},
     Binding{'*', Request::random, tebweez, "random", "a random legal layout"},
+    Binding{'*', Request::random, puzzle, "another", "another puzzle"},
     Binding{'x', Request::empty_pit, tebweez, "", "empty the pit, down to the minimum"},
     Binding{key::remove, Request::empty_pit, tebweez, "", ""},
     Binding{'z', Request::empty_all, tebweez, "", "empty all pits"},
@@ -87,8 +89,8 @@ constexpr std::array table{
     Binding{key::control('r'), Request::redo, playing, "redo",
             "redo: do again what was taken back"},
     Binding{key::f0 + 11, Request::redo, playing, "", ""},
-    Binding{'w', Request::view, turnable | sowing, "", "turn the view, never the board"},
-    Binding{key::f0 + 10, Request::view, turnable | sowing, "", ""},
+    Binding{'w', Request::view, turnable | sowing | puzzle, "", "turn the view, never the board"},
+    Binding{key::f0 + 10, Request::view, turnable | sowing | puzzle, "", ""},
     Binding{'?', Request::help, quiet, "help", "this help"},
     Binding{key::f0 + 1, Request::help, all, "", ""},
     Binding{'i', Request::rules, quiet, "rules", "the rules of this variant and their readings"},

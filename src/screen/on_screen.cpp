@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "screen/app.hpp"
+#include "screen/puzzle/puzzle_screen.hpp"
 #include "screen/replay/replay_screen.hpp"
 #include "screen/screens.hpp"
 #include "screen/terminal/terminal.hpp"
@@ -71,11 +72,10 @@ bool input_has_the_keys() {
 
 }  // namespace
 
-std::optional<Problem> check_terminal() {
+std::optional<Problem> check_terminal(const std::string& plain) {
   if (::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1) return std::nullopt;
-  return Problem{
-      "tebweez: the board screen needs a terminal; 'tebweez play --plain' plays without one",
-      status::usage};
+  return Problem{"tebweez: the board screen needs a terminal; '" + plain + "' plays without one",
+                 status::usage};
 }
 
 int play_on_screen(const MatchSettings& settings, const DisplaySettings& display,
@@ -111,6 +111,12 @@ int replay_on_screen(const std::string& file, bool follow, const DisplaySettings
   const int status = shown.run(std::make_unique<screen::ReplayScreen>(*std::move(log), follow));
   if (torn && !follow) complain(fault_text(file, *torn));
   return status;
+}
+
+int puzzle_on_screen(PosedPuzzle posed, const DisplaySettings& display) {
+  Shown shown{display, SettingsFile::of_user()};
+  if (!shown.ready()) return shown.fail();
+  return shown.run(screen::puzzle_screen(std::move(posed)));
 }
 
 }  // namespace tebweez

@@ -9,11 +9,14 @@
 #include "matches/settings_file.hpp"
 #include "screen/display_settings.hpp"
 #include "system/problem.hpp"
+#include "thinking/posed_puzzle.hpp"
 
 namespace tebweez {
 
 /// What keeps the screens from running here: no terminal on standard input and output.
-[[nodiscard]] std::optional<Problem> check_terminal();
+/// @param plain the command that does without
+[[nodiscard]] std::optional<Problem> check_terminal(
+    const std::string& plain = "tebweez play --plain");
 
 /// A match on the board screen; asks for the ruleset when `settings` names none.
 /// @param kept what was read of the user's settings
@@ -25,5 +28,7 @@ namespace tebweez {
 /// @param follow show new actions as they are written
 [[nodiscard]] int replay_on_screen(const std::string& file, bool follow,
                                    const DisplaySettings& display);
+/// A puzzle, and others after it.
+[[nodiscard]] int puzzle_on_screen(PosedPuzzle posed, const DisplaySettings& display);
 
 }  // namespace tebweez

@@ -69,6 +69,8 @@ class Screen {
   [[nodiscard]] virtual const Rules* rules() const { return nullptr; }
   /// Does it lie over the screen below, which stays in sight?
   [[nodiscard]] virtual bool floats() const { return false; }
+  /// Does Esc mean something on it now, though it lies over another screen?
+  [[nodiscard]] virtual bool takes_close() const { return false; }
   /// May the program end with this status now? A screen that says no has asked something first.
   [[nodiscard]] virtual bool may_leave(App& /*app*/, int /*status*/) { return true; }
   /// Is it the question whether to leave? To want that again while it stands is an answer.

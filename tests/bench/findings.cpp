@@ -24,6 +24,7 @@
 #include "support/solving.hpp"
 #include "tebweez/analysis/forced_play.hpp"
 #include "tebweez/analysis/layouts.hpp"
+#include "tebweez/analysis/puzzle.hpp"
 #include "tebweez/analysis/random.hpp"
 #include "tebweez/analysis/survey.hpp"
 #include "tebweez/log/notation.hpp"
@@ -369,6 +370,39 @@ void print_even() {
   }
 }
 
+/// What the puzzles of the seeds from 0 on take, as lines of a table.
+void print_puzzles(std::uint64_t count) {
+  for (const Rules* rules : all_rules) {
+    if (!has_puzzles(*rules)) continue;
+    const PuzzleMaker maker{*rules};
+    std::vector<double> seconds;
+    double candidates = 0;
+    double looked_at = 0;
+    int most_candidates = 0;
+    std::uint64_t most_looked_at = 0;
+    for (std::uint64_t seed = 0; seed < count; ++seed) {
+      const double began = processor_seconds();
+      const auto puzzle = maker.make(seed);
+      seconds.push_back(processor_seconds() - began);
+      if (!puzzle) {
+        std::printf("%s: the seed %llu has none\n", std::string{rules->key}.c_str(),
+                    static_cast<unsigned long long>(seed));
+        continue;
+      }
+      candidates += puzzle->candidates;
+      looked_at += static_cast<double>(puzzle->looked_at);
+      most_candidates = std::max(most_candidates, puzzle->candidates);
+      most_looked_at = std::max(most_looked_at, puzzle->looked_at);
+    }
+    std::sort(seconds.begin(), seconds.end());
+    const auto puzzles = static_cast<double>(count);
+    std::printf("| `%s` | %.1f | %d | %.0f | %llu | %.4f s | %.3f s |\n",
+                std::string{rules->key}.c_str(), candidates / puzzles, most_candidates,
+                looked_at / puzzles, static_cast<unsigned long long>(most_looked_at),
+                seconds[seconds.size() / 2], seconds.back());
+  }
+}
+
 }  // namespace
 }  // namespace tebweez
 
@@ -389,6 +423,8 @@ int main(int argc, char** argv) {
     tebweez::print_settling(number(2, 100), number(3, 1), static_cast<int>(number(4, 1)));
   } else if (what == "layouts") {
     return tebweez::print_layouts(argc > 2 ? argv[2] : "", number(3, 100), number(4, 1));
+  } else if (what == "puzzles") {
+    tebweez::print_puzzles(std::max<std::uint64_t>(1, number(2, 1000)));
   } else if (what == "even") {
     tebweez::print_even();
   } else if (what == "firsts") {
@@ -396,6 +432,7 @@ int main(int argc, char** argv) {
   } else {
     std::fputs(
         "tebweez_findings rounds|sowings|climbs|solver|settling [COUNT [SEED]], firsts, even, "
+        "puzzles [COUNT] "
         "or layouts VARIANT [COUNT [SEED]]\n",
         stderr);
     return 2;

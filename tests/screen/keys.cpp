@@ -51,10 +51,12 @@ struct Expected {
 constexpr Context board = where::board | where::gift;
 constexpr Context show = where::sowing | where::replay;
 constexpr std::array described{
-    Expected{'w', Request::view, where::playing | show},
+    Expected{'w', Request::view, where::playing | show | where::puzzle},
     Expected{'u', Request::undo, where::playing},
-    Expected{'h', Request::left, board | where::tebweez | where::hand_over | where::replay},
-    Expected{'l', Request::right, board | where::tebweez | where::hand_over | where::replay},
+    Expected{'h', Request::left,
+             board | where::puzzle | where::tebweez | where::hand_over | where::replay},
+    Expected{'l', Request::right,
+             board | where::puzzle | where::tebweez | where::hand_over | where::replay},
     Expected{'k', Request::up, where::tebweez | where::replay},
     Expected{'j', Request::down, where::tebweez | show},
     Expected{key::enter, Request::act,
@@ -72,7 +74,7 @@ constexpr std::array described{
     Expected{'z', Request::empty_all, where::tebweez},
     Expected{'s', Request::spread, where::tebweez},
     Expected{'m', Request::mirror, where::tebweez},
-    Expected{'*', Request::random, where::tebweez},
+    Expected{'*', Request::random, where::tebweez | where::puzzle},
     Expected{'p', Request::next_layout, where::tebweez},
     Expected{'t', Request::other_one, where::hand_over},
     Expected{'!', Request::keep_layout, where::tebweez},
@@ -207,6 +209,7 @@ TEST_CASE("The help of a context lists every key that is bound there", "[view]")
         at(where::finished, testing::match_screen(testing::log_up_to("akil-03.tebweez", 208)),
            "{Enter}?"),
         at(where::replay, testing::replay_screen(log), "?"),
+        at(where::puzzle, testing::puzzle_screen(akil, {.seed = 2}), "?"),
         at(where::moves, testing::match_screen(log), "{Tab}?"),
         at(where::text, testing::start_screen(), (to_names + "{Enter}{F1}").c_str()),
         at(where::question, testing::match_screen(log), "r?")}) {

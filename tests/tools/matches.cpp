@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "matches/session.hpp"
+#include "screen/puzzle/puzzle_screen.hpp"
 #include "screen/replay/replay_screen.hpp"
 #include "screen/screens.hpp"
 #include "tools/painted.hpp"
@@ -46,6 +47,7 @@ Desk::Desk() : former_{std::filesystem::current_path()} {
   std::filesystem::current_path(folder_);
   ::setenv("TZ", "UTC0", 1);
   ::setenv("XDG_DATA_HOME", (folder_ + "/data").c_str(), 1);
+  ::setenv("XDG_STATE_HOME", (folder_ + "/state").c_str(), 1);
 }
 
 Desk::~Desk() {
@@ -68,6 +70,9 @@ void Desk::save(const std::string& name, const std::string& text) const {
   const std::array<timespec, 2> played{timespec{1764511385, 0}, timespec{1764511385, 0}};
   if (::utimensat(AT_FDCWD, path.c_str(), played.data(), 0) != 0)
     throw std::runtime_error{path + " can't be given a time"};
+}
+void Desk::forget_streaks() const {
+  std::filesystem::remove_all(folder_ + "/state");
 }
 void Desk::forget_saved() const {
   std::filesystem::remove_all(folder_ + "/" + saved_folder);
@@ -133,6 +138,12 @@ std::unique_ptr<screen::Screen> start_screen(const MatchSettings& options) {
   MatchSettings quiet = options;
   quiet.no_log = true;
   return screen::start_screen(std::move(quiet));
+}
+
+std::unique_ptr<screen::Screen> puzzle_screen(const Rules& rules, const PuzzleWish& wish) {
+  auto posed = pose(rules, wish);
+  if (!posed) throw std::runtime_error{posed.error().what};
+  return screen::puzzle_screen(*std::move(posed));
 }
 
 std::string down_to(const std::string& row) {

@@ -8,6 +8,7 @@
 #include "matches/match_settings.hpp"
 #include "screen/app.hpp"
 #include "tebweez/log/record.hpp"
+#include "thinking/posed_puzzle.hpp"
 
 namespace tebweez::testing {
 
@@ -30,6 +31,8 @@ class Desk {
   void save(const std::string& name, const std::string& text) const;
   /// Takes all saved matches away.
   void forget_saved() const;
+  /// Forgets which puzzles of the day were tried.
+  void forget_streaks() const;
 
  private:
   std::string folder_;
@@ -54,6 +57,9 @@ inline const PerSide<std::string> two_names{"Amina", "Karim"};
 [[nodiscard]] std::unique_ptr<screen::Screen> replay_screen(const std::string& log);
 /// The start screen.
 [[nodiscard]] std::unique_ptr<screen::Screen> start_screen(const MatchSettings& options = {});
+/// A puzzle, of a day if it is one.
+[[nodiscard]] std::unique_ptr<screen::Screen> puzzle_screen(const Rules& rules,
+                                                            const PuzzleWish& wish);
 /// The keys that choose the row of the start screen that begins so in a large window: `Target`.
 [[nodiscard]] std::string down_to(const std::string& row);
 

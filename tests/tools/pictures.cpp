@@ -180,6 +180,29 @@ void add_replays(List& list) {
               log_up_to("akil-03.tebweez", 20) + "Z\n", "{End}");
 }
 
+void add_puzzles(List& list, const Desk& desk) {
+  const auto puzzle = [&](std::string name, std::string about, const Rules& rules,
+                          const PuzzleWish& wish, std::string keys) {
+    list.add(
+        std::move(name), std::move(about),
+        [&rules, &desk, wish] {
+          desk.forget_streaks();
+          return puzzle_screen(rules, wish);
+        },
+        std::move(keys));
+  };
+  const PuzzleWish two{.seed = 2};
+  const PuzzleWish of_day = puzzle_of_day(std::chrono::sys_days{std::chrono::days{20'788}});
+  puzzle("puzzle", "A puzzle: which sowing is best?", akil, two, "");
+  puzzle("puzzle-chosen", "The pit to sow is chosen, in a puzzle of a day.", akil, of_day, "d");
+  puzzle("puzzle-sown", "It is sown.", akil, two, "b{Enter}{Tick}");
+  puzzle("puzzle-wrong", "It was not the best.", akil, two, "b{Enter}{Esc}");
+  puzzle("puzzle-right", "It was the best of the day's puzzle.", akil, of_day, "d{Enter}{Esc}");
+  puzzle("puzzle-seven", "Best play is gone through, with seven pits.", hakimi, two,
+         "a{Enter}{Esc}{Enter}{Esc}{Enter}{Esc}{Enter}{Esc}");
+  puzzle("puzzle-end", "Best play at its end.", akil, two, "b{Enter}{Esc}{Esc}");
+}
+
 void add_pages(List& list) {
   list.match("help", "Help on the board.", six(), "?");
   list.match("help-chosen", "A command chosen in the help.", six(), "?{End}{Up}{Up}{Up}{Up}{Up}");
@@ -195,9 +218,9 @@ void add_pages(List& list) {
 
 /// Some of them once more, in ASCII.
 void add_ascii(std::vector<Situation>& all) {
-  for (const auto* name :
-       {"start-saved", "tebweez-half", "hand-over", "board-chosen-seven", "board-scripts", "gift",
-        "sowing", "sowing-taken", "finished", "replay", "question-agree", "help"}) {
+  for (const auto* name : {"start-saved", "tebweez-half", "hand-over", "board-chosen-seven",
+                           "board-scripts", "gift", "sowing", "sowing-taken", "finished", "replay",
+                           "question-agree", "help", "puzzle-chosen", "puzzle-end"}) {
     const auto found = std::find_if(all.begin(), all.end(),
                                     [&](const Situation& known) { return known.name == name; });
     Situation ascii = *found;
@@ -233,6 +256,7 @@ std::vector<Situation> situations(const Desk& desk) {
   add_sowings(list);
   add_ends(list);
   add_replays(list);
+  add_puzzles(list, desk);
   add_pages(list);
   add_ascii(list.all);
   return std::move(list.all);

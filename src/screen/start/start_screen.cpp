@@ -6,6 +6,7 @@
 
 #include "screen/screens.hpp"
 #include "screen/start/look_rows.hpp"
+#include "screen/start/puzzle_row.hpp"
 #include "screen/start/unfinished_rows.hpp"
 
 namespace tebweez::screen {
@@ -41,6 +42,7 @@ std::vector<std::string> note_lines(std::string note, const Area& area, Charset 
 StartScreen::StartScreen(MatchSettings settings, LastNames last, std::string message)
     : settings_{std::move(settings)}, last_{std::move(last)}, message_{std::move(message)} {
   add_rulesets(rows_, settings_, last_);
+  add_puzzle_of_day(rows_);
   add_match_settings(rows_, settings_, last_);
   add_looks(rows_);
   add_unfinished(rows_, settings_);

@@ -1,0 +1,142 @@
+#include "plain/plain_puzzle.hpp"
+
+#include <unistd.h>
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "matches/log_file.hpp"
+#include "plain/asking.hpp"
+#include "plain/plain.hpp"
+#include "system/descriptors.hpp"
+#include "system/output.hpp"
+#include "system/signals.hpp"
+#include "tebweez/log/notation.hpp"
+#include "words/refusals.hpp"
+
+namespace tebweez {
+namespace {
+
+/// Reads lines until one of them is an answer, the input ends, or a wrong line ends it.
+class PlainPuzzle {
+ public:
+  explicit PlainPuzzle(const PosedPuzzle& posed)
+      : posed_{posed}, names_{names_of({})}, asks_again_{isatty(STDIN_FILENO) == 1} {}
+
+  int run() {
+    if (!show(heading() + position())) return status_;
+    auto problem = read_pieces(STDIN_FILENO, "stdin", [this](std::string_view bytes) {
+      return lines_.feed(
+          bytes, [this](const LineReader::Line& line) { return take(line); },
+          [this](const Fault& fault) { return refuse(fault); });
+    });
+    if (problem && signals::received() == 0) complain(problem->what);
+    if (problem) status_ = problem->status;
+    if (lines_.torn() && status_ == status::done && !over_)
+      complain(fault_text("-", {lines_.lines() + 1, "the last line is torn and was left out"}));
+    return status_;
+  }
+
+ private:
+  [[nodiscard]] const Match& match() const noexcept { return posed_.match(); }
+
+  [[nodiscard]] std::string heading() const {
+    return std::string{match().rules().name} + ", " + std::string{match().rules().meaning} + ", " +
+           puzzle_name(posed_.wish) + ".\n";
+  }
+  [[nodiscard]] std::string position() const {
+    return plain_position(match(), names_) + puzzle_question(posed_, names_) + "\n" +
+           suggestion(match()) + "\n";
+  }
+
+  bool take(const LineReader::Line& line) {
+    const auto asked = asked_for(line.text);
+    if (asked && *asked != Asked::redo) return answer(*asked);  // nothing was taken back
+    const auto statement = parse_statement(line.text);
+    if (!statement)
+      return refuse(
+          {line.number, foreign_letter(line.text, match()).value_or(statement.error().what)});
+    if (std::holds_alternative<Blank>(*statement)) return true;
+    const auto* action = std::get_if<Action>(&*statement);
+    if (action == nullptr || action->kind == Action::Kind::agree ||
+        action->kind == Action::Kind::resign)
+      return refuse({line.number, "a puzzle is answered by the pit to sow"});
+    if (const auto refusal = match().refusal(*action)) {
+      if (asks_again_) return show(refusal_sentence(*refusal, names_) + "\n");
+      return refuse({line.number, to_text(*refusal)});
+    }
+    return tell(*posed_.puzzle.find(*action));
+  }
+
+  /// What may be asked for beside the answer.
+  bool answer(Asked asked) {
+    switch (asked) {
+      case Asked::nothing: return show(asks_again_ ? suggestion(match()) + "\n" : "");
+      case Asked::help:
+      case Asked::board: return show(position());
+      case Asked::moves: return show(moves_text(match(), names_));
+      case Asked::rules: return show(rules_text(match().rules()));
+      case Asked::quit: over_ = true; return false;
+      case Asked::redo: break;
+    }
+    return false;
+  }
+
+  /// Tells how it came out; the reading ends with that.
+  bool tell(const PuzzleAnswer& answer) {
+    over_ = true;
+    const bool right = &answer == &posed_.puzzle.solution();
+    std::string text = puzzle_verdict(posed_, answer, names_) + "\n\nBest play:\n" + best_play();
+    const auto kept = count_try(posed_, right);
+    if (kept) text += "\n" + streak_sentence(kept->streak, *posed_.wish.day) + "\n";
+    text += (kept ? "" : "\n") + ("The same puzzle for somebody else: " + puzzle_command(posed_)) +
+            "\n";
+    static_cast<void>(put(text));
+    if (kept && kept->problem) complain(*kept->problem);
+    return false;
+  }
+
+  [[nodiscard]] std::string best_play() const {
+    std::string text;
+    Match match = this->match();
+    for (const Action& action : posed_.puzzle.line) {
+      if (!match.play(action)) break;
+      const Round& round = *match.round();
+      text += sentence(round, round.plies().size() - 1, names_) + "\n";
+    }
+    if (const auto result = match.round()->reckoning())
+      text += end_sentence(*result, names_) + "\n";
+    return text;
+  }
+
+  /// A person is told and asked again; a script's mistake ends the program.
+  bool refuse(const Fault& fault) {
+    if (asks_again_) return show("That is no answer: " + fault.what + ".\n");
+    complain(fault_text("-", fault));
+    status_ = status::failed;
+    return false;
+  }
+
+  bool show(const std::string& text) { return put(asks_again_ ? text + "> " : text); }
+  bool put(const std::string& text) {
+    const auto problem = print(text);
+    if (problem) status_ = fail(*problem);
+    return !problem;
+  }
+
+  const PosedPuzzle& posed_;
+  Names names_;
+  bool asks_again_;
+  LineReader lines_;
+  bool over_ = false;  ///< it was answered, or the player left
+  int status_ = status::done;
+};
+
+}  // namespace
+
+int play_puzzle_plain(const PosedPuzzle& posed) {
+  return PlainPuzzle{posed}.run();
+}
+
+}  // namespace tebweez
