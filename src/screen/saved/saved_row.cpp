@@ -1,0 +1,48 @@
+#include "screen/saved/saved_row.hpp"
+
+#include "system/output.hpp"
+#include "words/words.hpp"
+
+namespace tebweez::screen {
+namespace {
+
+std::string both(const PerSide<int>& of, std::string_view between) {
+  return std::to_string(of.south) + std::string{between} + std::to_string(of.north);
+}
+
+}  // namespace
+
+std::string file_name(const SavedFile& file) {
+  return harmless(file.path.substr(file.path.rfind('/') + 1));
+}
+
+SavedRow row_of(const SavedFile& file) {
+  const SavedMatch saved = read_saved(file);
+  SavedRow row{.when = saved.when()};
+  if (!saved.record) {
+    row.fault = harmless(saved.problem.starts_with(saved.path)
+                             ? file_name(file) + saved.problem.substr(saved.path.size())
+                             : saved.problem);
+    row.whole = row.fault;
+    return row;
+  }
+  const Match& match = *saved.record->match();
+  const Names names = names_of(saved.record->header());
+  const bool on_board = match.stage() != Stage::tebweez && match.round() != nullptr;
+  row.readable = true;
+  row.finished = match.verdict().has_value();
+  row.names = names.south + ", " + names.north;
+  row.ruleset = match.rules().key;
+  row.round = std::to_string(match.round_number());
+  row.actions = std::to_string(match.actions());
+  row.gains = both(match.gains(), ":");
+  row.stores = both(on_board ? match.round()->position().store : PerSide<int>{}, ":");
+  row.whole = names.south + " and " + names.north + ", " + row.ruleset + ", " +
+              target_text(match.target()) + ", " + progress_text(saved) + ", gains " +
+              both(match.gains(), " and ") + ", stores " + stores_text(saved) + "; " +
+              (row.finished ? brief_verdict_sentence(match, names) : "unfinished.") + " " +
+              file_name(file);
+  return row;
+}
+
+}  // namespace tebweez::screen
