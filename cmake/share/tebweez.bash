@@ -21,7 +21,7 @@ _tebweez() {
         ((++i))
         [[ ${COMP_WORDS[i]} != = ]] || ((++i))
         ;;
-      play | resume | list | replay | export | analyse | rules | judge | perft | survey)
+      play | resume | list | stats | replay | export | analyse | rules | judge | perft | survey)
         command=${COMP_WORDS[i]}
         break
         ;;
@@ -47,6 +47,8 @@ _tebweez() {
           words+=" --level --seed --plain $display"
           ;;
         resume) words="--plain $display" files='*.tebweez' ;;
+        list) words="--plain $display" ;;
+        stats) words="--tsv" ;;
         replay) words="--plain --tsv --check --follow $display" files='*.tebweez' ;;
         analyse) words="--round --time --tsv" files='*.tebweez' ;;
         export) words="--svg --cast --text --action --theme --speed -o" files='*.tebweez' ;;
@@ -59,7 +61,7 @@ _tebweez() {
       esac
       words+=" --help"
       if [[ -z $command ]]; then
-        words+=" --version play resume list replay export analyse rules judge perft survey"
+        words+=" --version play resume list stats replay export analyse rules judge perft survey"
       fi
       ;;
   esac

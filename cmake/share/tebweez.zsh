@@ -33,6 +33,7 @@ _tebweez() {
     'play:play a match'
     'resume:go on with a saved match'
     'list:list the saved matches'
+    'stats:tell how each player fared in the saved matches'
     'replay:look at a saved match again'
     'export:make a picture, a recording or a text of a saved match'
     'analyse:tell what each action of a saved match gave away'
@@ -49,7 +50,8 @@ _tebweez() {
       case $line[1] in
         play) _arguments $play ;;
         resume) _arguments $help $plain $display '1:match:_files -g "*.tebweez"' ;;
-        list) _arguments $help ;;
+        list) _arguments $help $plain $display ;;
+        stats) _arguments $help '--tsv[a table for scripts]' ;;
         replay)
           _arguments $help $display '(--tsv --check)--plain[every position as text]' \
             '(--plain --check --follow)--tsv[every action as a table]' \

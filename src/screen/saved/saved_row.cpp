@@ -37,9 +37,8 @@ SavedRow row_of(const SavedFile& file) {
   row.actions = std::to_string(match.actions());
   row.gains = both(match.gains(), ":");
   row.stores = both(on_board ? match.round()->position().store : PerSide<int>{}, ":");
-  row.whole = names.south + " and " + names.north + ", " + row.ruleset + ", " +
-              target_text(match.target()) + ", " + progress_text(saved) + ", gains " +
-              both(match.gains(), " and ") + ", stores " + stores_text(saved) + "; " +
+  row.whole = row.names + ": " + row.ruleset + ", " + target_text(match.target()) + ", " +
+              progress_text(saved) + ", gains " + row.gains + ", stores " + row.stores + "; " +
               (row.finished ? brief_verdict_sentence(match, names) : "unfinished.") + " " +
               file_name(file);
   return row;

@@ -26,6 +26,7 @@ constexpr int when_columns = 16;
 constexpr int round_columns = 3;
 constexpr int score_columns = 7;
 constexpr int actions_columns = 5;
+constexpr int over_columns = 4;
 
 constexpr int ruleset_columns = [] {
   std::size_t longest = 0;
@@ -107,7 +108,9 @@ void SavedScreen::draw(Grid& grid, const App& /*app*/) {
   KeyLine keys{.context = context(), .idle = impossible()};
   if (any) {
     keys.arrows = "choose";
-    keys.act = row(chosen_).readable && !row(chosen_).finished ? "go on" : "replay";
+    const bool goes_on = row(chosen_).readable && !row(chosen_).finished;
+    keys.act = goes_on ? "go on" : "replay";
+    if (!goes_on) keys.idle.push_back(Request::preview);  // Enter does that
   }
   const std::string corner =
       any ? std::to_string(chosen_ + 1) + " of " + std::to_string(entries_.size()) : "";
@@ -115,7 +118,7 @@ void SavedScreen::draw(Grid& grid, const App& /*app*/) {
              corner, keys);
   const int frame = compact ? 1 : 2;
   const int margin = compact ? 1 : 3;
-  const int most_notes = compact ? 3 : 4;
+  const int most_notes = compact ? 4 : 3;
   auto notes = wrap(note(), area.columns - 2 * margin, grid.charset());
   if (static_cast<int>(notes.size()) > most_notes)
     notes.resize(static_cast<std::size_t>(most_notes));
@@ -179,18 +182,17 @@ void SavedScreen::draw_row(Grid& grid, const Area& area, int at, const SavedRow&
     grid.put_right(at, end, text);
     end -= width + 1;
   };
-  if (narrow) {
-    right(row.finished ? "over" : "", 4);
-  } else {
-    right(row.finished ? "over" : "", 4);
+  right(row.finished ? "over" : "", over_columns);
+  if (!narrow) {
     right(row.actions, actions_columns);
     right(row.stores, score_columns);
     right(row.gains, score_columns);
     right(row.round, round_columns);
+    end -= ruleset_columns;
+    grid.put(at, end, row.ruleset);
+    --end;
   }
-  end -= ruleset_columns;
-  grid.put(at, end, row.ruleset);
-  grid.put(at, column, fit_middle(row.names, end - 1 - column, charset), role);
+  grid.put(at, column, fit_middle(row.names, end - column, charset), role);
 }
 
 void SavedScreen::choose(int number) {
