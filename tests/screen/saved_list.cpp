@@ -46,12 +46,12 @@ const PerSide<std::string> others{"Nur", "Dalia"};
 
 /// The newest is unfinished, the second over, the third damaged.
 void save_three(const Desk& desk) {
-  save(desk, "new.tebweez", testing::log_up_to("akil-00", 9), 1);
+  save(desk, "new.tebweez", testing::log_up_to("akil-00.tebweez", 9), 1);
   save(desk, "over.tebweez",
        testing::log_of(madjnuni, "tebweez south 7 7 7 7 7 7 7 / 7 7 7 7 7 7 7; resign south",
                        others),
        2);
-  save(desk, "broken.tebweez", testing::log_up_to("ghashim-00", 5) + "sow everything\n", 3);
+  save(desk, "broken.tebweez", testing::log_up_to("ghashim-00.tebweez", 5) + "sow everything\n", 3);
 }
 
 }  // namespace
@@ -106,7 +106,7 @@ TEST_CASE("A match is renamed in its folder, never over another, and stays chose
   const Desk desk;
   desk.forget_saved();
   save_three(desk);
-  CHECK(shows("t{Backspace}{Backspace}{Backspace}over{Enter}", "there is a match of that name"));
+  CHECK(shows("t{Back}{Back}{Back}over{Enter}", "there is a match of that name"));
   CHECK(shows("t/x{Enter}", "a name has no /"));
   CHECK(is_there("new.tebweez"));
   CHECK(shows("t2{Enter}", "new2.tebweez"));
@@ -149,7 +149,7 @@ TEST_CASE("A search leaves those with the text in a name or the ruleset") {
   CHECK(shows("/nUR{Enter}", "1 of 1"));
   CHECK(shows("/madj{Enter}", "Nur, Dalia"));
   CHECK(shows("/nobody{Enter}", "No match has that in it."));
-  CHECK(shows("/nur{Enter}/{Backspace}{Backspace}{Backspace}{Enter}", "1 of 3"));
+  CHECK(shows("/nur{Enter}/{Back}{Back}{Back}{Enter}", "1 of 3"));
 }
 
 TEST_CASE("The start screen leads to the list, and knows what was thrown away there") {
@@ -164,5 +164,5 @@ TEST_CASE("The start screen leads to the list, and knows what was thrown away th
   const std::string back = from_start(to_list + "x{Down}{Enter}{Esc}");
   INFO(back);
   CHECK(back.find("Saved matches") != std::string::npos);
-  CHECK(back.find("go on, ") == std::string::npos);
+  CHECK(back.find("Amina") == std::string::npos);
 }

@@ -16,13 +16,16 @@ std::string file_name(const SavedFile& file) {
   return harmless(file.path.substr(file.path.rfind('/') + 1));
 }
 
+std::string brief_problem(const SavedFile& file, const std::string& problem) {
+  if (!problem.starts_with(file.path)) return harmless(problem);
+  return file_name(file) + harmless(problem.substr(file.path.size()));
+}
+
 SavedRow row_of(const SavedFile& file) {
   const SavedMatch saved = read_saved(file);
   SavedRow row{.when = saved.when()};
   if (!saved.record) {
-    row.fault = harmless(saved.problem.starts_with(saved.path)
-                             ? file_name(file) + saved.problem.substr(saved.path.size())
-                             : saved.problem);
+    row.fault = brief_problem(file, saved.problem);
     row.whole = row.fault;
     return row;
   }

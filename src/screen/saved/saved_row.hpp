@@ -22,4 +22,7 @@ struct SavedRow {
 /// The name of its file, fit for a terminal.
 [[nodiscard]] std::string file_name(const SavedFile& file);
 
+/// What is wrong with a file, fit for a terminal, without the folder in which all of them lie.
+[[nodiscard]] std::string brief_problem(const SavedFile& file, const std::string& problem);
+
 }  // namespace tebweez::screen

@@ -238,7 +238,7 @@ void SavedScreen::go_on(App& app) {
   if (saved.finished || !saved.readable) return replay(false, app);
   auto session = Session::resume(chosen().path);
   if (!session) {
-    message_ = with_stop(session.error().what);
+    message_ = with_stop(brief_problem(chosen(), session.error().what));
     return;
   }
   MatchSettings again = settings_like(session->header());
@@ -249,7 +249,7 @@ void SavedScreen::go_on(App& app) {
 void SavedScreen::replay(bool analysed, App& app) {
   auto log = WatchedLog::open(chosen().path, false);
   if (!log) {
-    message_ = with_stop(log.error().what);
+    message_ = with_stop(brief_problem(chosen(), log.error().what));
     return;
   }
   auto shown = std::make_unique<ReplayScreen>(*std::move(log), false);
@@ -260,10 +260,10 @@ void SavedScreen::replay(bool analysed, App& app) {
 void SavedScreen::ask_for_name(App& app) {
   std::string name = file_name(chosen());
   name.resize(name.size() - std::string_view{match_ending}.size());
-  const auto take = [this, path = chosen().path](const std::string& text,
-                                                 App&) -> std::optional<std::string> {
-    const auto renamed = rename_match(path, text);
-    if (!renamed) return with_stop(renamed.error().what);
+  const auto take = [this, file = chosen()](const std::string& text,
+                                            App&) -> std::optional<std::string> {
+    const auto renamed = rename_match(file.path, text);
+    if (!renamed) return with_stop(brief_problem(file, renamed.error().what));
     entries_[static_cast<std::size_t>(chosen_)].file.path = *renamed;  // so that it stays chosen
     return std::nullopt;
   };
@@ -271,11 +271,11 @@ void SavedScreen::ask_for_name(App& app) {
 }
 
 void SavedScreen::ask_to_delete(App& app) {
-  const auto take = [this, path = chosen().path](App&) {
-    const auto moved = throw_away(path);
+  const auto take = [this, file = chosen()](App&) {
+    const auto moved = throw_away(file.path);
     good_news_ = static_cast<bool>(moved);
     message_ = moved ? "It lies in the trash now: " + harmless(*moved)
-                     : with_stop(harmless(moved.error().what));
+                     : with_stop(brief_problem(file, moved.error().what));
   };
   app.push(std::make_unique<Question>(
       "Throw " + file_name(chosen()) + " into the trash?",
