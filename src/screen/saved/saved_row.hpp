@@ -8,13 +8,13 @@
 namespace tebweez::screen {
 
 struct SavedRow {
-  std::string when;
-  std::string names, ruleset;
-  std::string round, actions, gains, stores;  ///< empty: nothing is known
-  std::string fault;                          ///< what is wrong with it; empty: nothing
+  std::string when{};
+  std::string names{}, ruleset{};
+  std::string round{}, actions{}, gains{}, stores{};  ///< empty: nothing is known
+  std::string fault{};                                ///< what is wrong with it; empty: nothing
   bool finished = false;
   bool readable = false;  ///< it holds a match that can be gone on with or looked at
-  std::string whole;      ///< all of it, in a sentence
+  std::string whole{};    ///< all of it, in a sentence
 };
 
 [[nodiscard]] SavedRow row_of(const SavedFile& file);
