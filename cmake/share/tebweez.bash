@@ -21,7 +21,7 @@ _tebweez() {
         ((++i))
         [[ ${COMP_WORDS[i]} != = ]] || ((++i))
         ;;
-      play | puzzle | resume | list | replay | export | analyse | rules | judge | perft | survey)
+      play | puzzle | resume | list | stats | replay | export | analyse | rules | judge | perft | survey)
         command=${COMP_WORDS[i]}
         break
         ;;
@@ -48,6 +48,8 @@ _tebweez() {
           ;;
         puzzle) words="--variant --seed --daily --plain $display" ;;
         resume) words="--plain $display" files='*.tebweez' ;;
+        list) words="--plain $display" ;;
+        stats) words="--tsv" ;;
         replay) words="--plain --tsv --check --follow $display" files='*.tebweez' ;;
         analyse) words="--round --time --tsv" files='*.tebweez' ;;
         export) words="--svg --cast --text --action --theme --speed -o" files='*.tebweez' ;;
@@ -60,7 +62,7 @@ _tebweez() {
       esac
       words+=" --help"
       if [[ -z $command ]]; then
-        words+=" --version play puzzle resume list replay export analyse rules judge perft survey"
+        words+=" --version play puzzle resume list stats replay export analyse rules judge perft survey"
       fi
       ;;
   esac

@@ -1,12 +1,12 @@
 # fish completion for tebweez(6)
 
 set -l variants akil ghashim akil-lane ghashim-lane akil-ludii madjnuni hakimi
-set -l commands play puzzle resume list replay export analyse rules judge perft survey
-set -l others puzzle resume list replay export analyse rules judge perft survey
+set -l commands play puzzle resume list stats replay export analyse rules judge perft survey
+set -l others puzzle resume list stats replay export analyse rules judge perft survey
 set -l playing "not __fish_seen_subcommand_from $others"
-set -l shown "not __fish_seen_subcommand_from list export analyse rules judge perft survey"
+set -l shown "not __fish_seen_subcommand_from stats export analyse rules judge perft survey"
 set -l one_board "__fish_seen_subcommand_from judge perft"
-set -l a_ruleset "not __fish_seen_subcommand_from resume list replay export analyse rules"
+set -l a_ruleset "not __fish_seen_subcommand_from resume list stats replay export analyse rules"
 set -l none "not __fish_seen_subcommand_from $commands"
 
 complete -c tebweez -f
@@ -17,6 +17,7 @@ complete -c tebweez -n $none -a play -d "Play a match"
 complete -c tebweez -n $none -a puzzle -d "Find the one best sowing of a position"
 complete -c tebweez -n $none -a resume -d "Go on with a saved match"
 complete -c tebweez -n $none -a list -d "List the saved matches"
+complete -c tebweez -n $none -a stats -d "Tell how each player fared"
 complete -c tebweez -n $none -a replay -d "Look at a saved match again"
 complete -c tebweez -n $none -a export -d "Make a picture or a recording of a match"
 complete -c tebweez -n $none -a analyse -d "Tell what each action gave away"
@@ -36,7 +37,7 @@ complete -c tebweez -n $playing -l no-log -d "Write the match down nowhere"
 complete -c tebweez -n $playing -l hints -d "Let y on the board show the best action"
 complete -c tebweez -n $playing -l computer -x -a "south north both" -d "Whom the computer plays"
 complete -c tebweez -n $playing -l level -x -a "easy medium strong" -d "How well it plays"
-complete -c tebweez -n "not __fish_seen_subcommand_from resume list replay export analyse rules judge perft" -l seed -x -d "Where the chance begins"
+complete -c tebweez -n "not __fish_seen_subcommand_from resume list stats replay export analyse rules judge perft" -l seed -x -d "Where the chance begins"
 
 complete -c tebweez -n $shown -l plain -d "Text instead of the screen"
 complete -c tebweez -n $shown -l ascii -d "Draw with ASCII only"
@@ -50,6 +51,7 @@ complete -c tebweez -n "__fish_seen_subcommand_from puzzle" -l daily -d "The puz
 complete -c tebweez -n "__fish_seen_subcommand_from resume replay export analyse" -k \
     -a "(__fish_complete_suffix .tebweez)"
 complete -c tebweez -n "__fish_seen_subcommand_from replay analyse" -l tsv -d "Every action as a table"
+complete -c tebweez -n "__fish_seen_subcommand_from stats" -l tsv -d "A table for scripts"
 complete -c tebweez -n "__fish_seen_subcommand_from replay" -l check -d "One line on the log"
 complete -c tebweez -n "__fish_seen_subcommand_from replay" -l follow -d "Show new actions"
 complete -c tebweez -n "__fish_seen_subcommand_from export" -l svg -d "A picture of the board"

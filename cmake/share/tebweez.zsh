@@ -34,6 +34,7 @@ _tebweez() {
     'puzzle:find the one best sowing of a position'
     'resume:go on with a saved match'
     'list:list the saved matches'
+    'stats:tell how each player fared in the saved matches'
     'replay:look at a saved match again'
     'export:make a picture, a recording or a text of a saved match'
     'analyse:tell what each action of a saved match gave away'
@@ -55,7 +56,8 @@ _tebweez() {
             '(--seed)--daily[the puzzle of the day]'
           ;;
         resume) _arguments $help $plain $display '1:match:_files -g "*.tebweez"' ;;
-        list) _arguments $help ;;
+        list) _arguments $help $plain $display ;;
+        stats) _arguments $help '--tsv[a table for scripts]' ;;
         replay)
           _arguments $help $display '(--tsv --check)--plain[every position as text]' \
             '(--plain --check --follow)--tsv[every action as a table]' \

@@ -16,6 +16,7 @@
 #include "commands/replay.hpp"
 #include "commands/resume.hpp"
 #include "commands/rules.hpp"
+#include "commands/stats.hpp"
 #include "commands/survey.hpp"
 #include "system/problem.hpp"
 #include "tebweez/version.hpp"
@@ -60,7 +61,7 @@ class Parser {
     app_.footer("Without a command tebweez plays. 'tebweez COMMAND --help' tells more.");
     play_ = play_without_its_name(app_);
     play_options_ = app_.get_options();
-    for (auto* add : {add_play, add_puzzle, add_resume, add_list, add_replay, add_export,
+    for (auto* add : {add_play, add_puzzle, add_resume, add_list, add_stats, add_replay, add_export,
                       add_analyse, add_rules, add_judge, add_perft, add_survey})
       commands_.push_back(add(app_));
   }

@@ -2,8 +2,11 @@
 
 #include <string>
 
+#include "commands/display_options.hpp"
 #include "matches/saved_matches.hpp"
+#include "screen/on_screen.hpp"
 #include "system/output.hpp"
+#include "system/signals.hpp"
 #include "words/words.hpp"
 
 namespace tebweez {
@@ -32,16 +35,27 @@ std::string line_for(const SavedMatch& saved) {
 
 class ListCommand final : public Command {
  public:
-  explicit ListCommand(CLI::App& /*app*/) {}
+  explicit ListCommand(CLI::App& app) {
+    app.add_flag("--plain", plain_, "Lines of text instead of the screen");
+    add_display_options(app, display_);
+  }
 
   [[nodiscard]] int run() override {
-    const auto matches = saved_matches();
-    if (!matches) return fail(matches.error());
+    if (!plain_ && !check_terminal()) return list_on_screen(display_);
+    const auto files = saved_files();
+    if (!files) return fail(files.error());
     std::string text;
-    for (const SavedMatch& saved : *matches) text += line_for(saved);
+    for (const SavedFile& file : *files) {
+      text += line_for(read_saved(file));
+      if (signals::received() != 0) return signals::exit_status();
+    }
     if (text.empty()) text = "There are no saved matches.\n";
     return finish_with(text);
   }
+
+ private:
+  bool plain_ = false;
+  DisplaySettings display_;
 };
 
 }  // namespace

@@ -61,6 +61,13 @@ std::optional<Problem> LogFile::lock() {
                  "watches it"};
 }
 
+Result<Descriptor, Problem> lock_to_move(const std::string& path) {
+  Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)};
+  if (file && ::flock(file.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    return Problem{path + ": another tebweez is playing this match"};
+  return file;
+}
+
 Result<LogFile, Problem> LogFile::create(const std::string& path) {
   Descriptor opened{
       ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOCTTY, new_file_mode)};

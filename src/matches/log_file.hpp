@@ -68,6 +68,11 @@ struct LogFile::Resumed {
   std::optional<Fault> torn;
 };
 
+/// Locks a file that is to be moved, as long as the descriptor is open: a match that is being
+/// played is refused. What can't be opened or locked holds no such match, and the descriptor is
+/// empty then.
+[[nodiscard]] Result<Descriptor, Problem> lock_to_move(const std::string& path);
+
 /// `FILE:LINE: what is wrong`; standard input is called stdin.
 [[nodiscard]] std::string fault_text(const std::string& file, const Fault& fault);
 

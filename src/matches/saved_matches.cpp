@@ -31,32 +31,13 @@ std::optional<timespec> believable(const timespec& time) {
   return time;
 }
 
-auto sort_key(const SavedMatch& match) {
+auto sort_key(const SavedFile& match) {
   const timespec time = match.played.value_or(timespec{-1, 0});
   return std::tuple{time.tv_sec, time.tv_nsec, match.path};
 }
 
-SavedMatch inspect(const std::string& path) {
-  SavedMatch match{.path = path, .played = {}, .record = {}, .problem = {}};
-  const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)};
-  struct stat about {};
-  if (!file || ::fstat(file.get(), &about) != 0) {
-    match.problem = path + ": " + error_text(errno);
-    return match;
-  }
-  match.played = believable(about.st_mtim);
-  if (!S_ISREG(about.st_mode)) {
-    match.problem = path + ": not a regular file";
-    return match;
-  }
-  LogReader reader;
-  if (auto problem = read_log(file.get(), path, reader)) {
-    match.problem = std::move(problem->what);
-    match.damaged = true;
-    return match;
-  }
-  match.record = reader.take_record();
-  return match;
+Descriptor opened(const std::string& path) {
+  return Descriptor{::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)};
 }
 
 }  // namespace
@@ -105,38 +86,81 @@ std::string stores_text(const SavedMatch& match) {
          std::to_string(store.north);
 }
 
-Result<std::vector<SavedMatch>, Problem> saved_matches() {
+Result<std::vector<SavedFile>, Problem> saved_files() {
   const auto folder = matches_folder();
   if (!folder) return folder.error();
-  std::vector<SavedMatch> matches;
+  std::vector<SavedFile> files;
   std::error_code error;
   for (fs::directory_iterator entry{*folder, error}, end; !error && entry != end;
-       entry.increment(error))
-    if (entry->path().extension() == ".tebweez") matches.push_back(inspect(entry->path().string()));
+       entry.increment(error)) {
+    if (entry->path().extension() != ".tebweez") continue;
+    SavedFile file{.path = entry->path().string(), .played = {}};
+    struct stat about {};
+    if (::stat(file.path.c_str(), &about) == 0) file.played = believable(about.st_mtim);
+    files.push_back(std::move(file));
+  }
   if (error && error != std::errc::no_such_file_or_directory)
     return Problem{*folder + ": " + error.message()};
-  std::sort(matches.begin(), matches.end(),
-            [](const SavedMatch& a, const SavedMatch& b) { return sort_key(a) > sort_key(b); });
-  return matches;
+  std::sort(files.begin(), files.end(),
+            [](const SavedFile& a, const SavedFile& b) { return sort_key(a) > sort_key(b); });
+  return files;
+}
+
+SavedMatch read_saved(const SavedFile& saved) {
+  SavedMatch match{.path = saved.path, .played = saved.played, .record = {}, .problem = {}};
+  const Descriptor file = opened(saved.path);
+  struct stat about {};
+  if (!file || ::fstat(file.get(), &about) != 0) {
+    match.problem = saved.path + ": " + error_text(errno);
+    return match;
+  }
+  if (!S_ISREG(about.st_mode)) {
+    match.problem = saved.path + ": not a regular file";
+    return match;
+  }
+  LogReader reader;
+  if (auto problem = read_log(file.get(), saved.path, reader)) {
+    match.problem = std::move(problem->what);
+    match.damaged = true;
+    return match;
+  }
+  match.record = reader.take_record();
+  return match;
+}
+
+Header read_header(const SavedFile& saved) {
+  const Descriptor file = opened(saved.path);
+  struct stat about {};
+  if (!file || ::fstat(file.get(), &about) != 0 || !S_ISREG(about.st_mode)) return {};
+  LogReader reader;
+  const auto feed = [&](std::string_view bytes) {
+    while (!bytes.empty()) {
+      const std::string_view line = bytes.substr(0, bytes.find('\n') + 1);
+      const std::string_view piece = line.empty() ? bytes : line;
+      if (!reader.feed(piece) || reader.record().match()) return false;
+      bytes.remove_prefix(piece.size());
+    }
+    return true;
+  };
+  static_cast<void>(read_pieces(file.get(), saved.path, feed));
+  return reader.record().header();
 }
 
 Result<std::string, Problem> newest_unfinished() {
-  const auto matches = saved_matches();
-  if (!matches) return matches.error();
-  const SavedMatch* found = nullptr;
-  const SavedMatch* damaged = nullptr;
-  for (const SavedMatch& match : *matches) {
-    if (match.damaged && damaged == nullptr && (found == nullptr || !found->begun()))
-      damaged = &match;
-    if (!match.unfinished() || (found != nullptr && !match.begun())) continue;
-    found = &match;
+  const auto files = saved_files();
+  if (!files) return files.error();
+  std::optional<std::string> found;    // begun, or the newest of those that are not
+  std::optional<std::string> problem;  // of a damaged one that was played later
+  for (const SavedFile& file : *files) {
+    const SavedMatch match = read_saved(file);
+    if (match.damaged && !problem) problem = match.problem;
+    if (!match.unfinished() || (found && !match.begun())) continue;
+    found = match.path;
     if (match.begun()) break;
   }
-  if (damaged != nullptr)
-    return Problem{
-        damaged->problem +
-        (found == nullptr ? "" : "; the match before it: tebweez resume " + found->path)};
-  if (found != nullptr) return found->path;
+  if (problem)
+    return Problem{*problem + (found ? "; the match before it: tebweez resume " + *found : "")};
+  if (found) return *found;
   return Problem{"there is no unfinished match to resume"};
 }
 

@@ -19,13 +19,21 @@ namespace tebweez {
 [[nodiscard]] Result<std::string, Problem> path_for_new_match(const std::string& started,
                                                               const Rules& rules);
 
-/// What is known of a file in the folder.
-struct SavedMatch {
+/// A file in the folder that has not been read.
+struct SavedFile {
   std::string path;
   /// When it was last played, as the file system says; nothing for a time that can't be, before
   /// 1970 or still to come.
   std::optional<timespec> played;
-  std::optional<Record> record;  ///< nothing: it could not be read, see `problem`
+
+  friend bool operator==(const SavedFile& a, const SavedFile& b) { return a.path == b.path; }
+};
+
+/// What is known of a file in the folder.
+struct SavedMatch {
+  std::string path;
+  std::optional<timespec> played;  ///< see `SavedFile`
+  std::optional<Record> record;    ///< nothing: it could not be read, see `problem`
   std::string problem;
   bool damaged = false;  ///< it is a file with a fault in it
 
@@ -43,9 +51,13 @@ struct SavedMatch {
 /// The stores of the round being played: `Amina 12, Karim 9`.
 [[nodiscard]] std::string stores_text(const SavedMatch& match);
 
-/// The saved matches, the last played first; those of unknown time come last. A folder that is not
-/// there holds none.
-[[nodiscard]] Result<std::vector<SavedMatch>, Problem> saved_matches();
+/// The files of saved matches, the last played first; those of unknown time come last. A folder
+/// that is not there holds none. None of them is read: thousands take a moment.
+[[nodiscard]] Result<std::vector<SavedFile>, Problem> saved_files();
+/// Reads a match whole. There may be thousands, so keep no more of them than is needed.
+[[nodiscard]] SavedMatch read_saved(const SavedFile& file);
+/// Reads only what stands above its actions; what can't be read is left out.
+[[nodiscard]] Header read_header(const SavedFile& file);
 
 /// The unfinished match that was played last; one in which nothing was done comes after all others.
 /// A damaged match that was played later is a problem, which names both: it may be the one meant.

@@ -110,7 +110,10 @@ void App::close_all() {
 }
 
 void App::rearrange() {
-  if (std::exchange(popped_, false) && screens_.size() > 1) screens_.pop_back();
+  if (std::exchange(popped_, false) && screens_.size() > 1) {
+    screens_.pop_back();
+    top().uncovered();
+  }
   if (replacement_ != nullptr) {
     close_all();
     screens_.push_back(std::exchange(replacement_, nullptr));

@@ -8,7 +8,8 @@ namespace {
 using namespace where;
 
 constexpr Context choices =
-    start | tebweez | hand_over | board | gift | page | question | finished | puzzle;
+    start | tebweez | hand_over | board | gift | page | question | finished | puzzle |
+    saved;
 constexpr Context walks = replay | where::moves;
 constexpr Context turnable = playing | walks;
 constexpr Context quiet = all & ~text;  ///< where printable keys are not text
@@ -29,7 +30,8 @@ constexpr std::array table{
     Binding{key::enter, Request::act, choices | reckoning | walks | text, "", "do it"},
     // board and gift
     Binding{'v', Request::preview, board, "preview", "preview: where the sowing would end"},
-    Binding{key::f0 + 4, Request::preview, board, "", ""},
+    Binding{'v', Request::preview, saved, "replay", "replay the match"},
+    Binding{key::f0 + 4, Request::preview, board | saved, "", ""},
     Binding{'n', Request::play_forced, board | gift, "play on",
             "play on while only one action is possible"},
     Binding{'n', Request::play_forced, walks, "play on",
@@ -42,6 +44,7 @@ constexpr std::array table{
     Binding{'r', Request::resign, playing & ~finished, "", "resign the match"},
     Binding{'y', Request::hint, board | gift, "hint", "hint, in a match with --hints"},
     Binding{'y', Request::hint, replay, "analysis", "analysis: what each action gave away"},
+    Binding{'y', Request::hint, saved, "analysis", "replay it with an analysis"},
     Binding{'y', Request::hint, reckoning | finished, "given away", "what was given away"},
     // tebweez
     Binding{'+', Request::add, tebweez, "add", "put one seed from the hand there"},
@@ -58,11 +61,15 @@ constexpr std::array table{
     Binding{'*', Request::random, tebweez, "random", "a random legal layout"},
     Binding{'*', Request::random, puzzle, "another", "another puzzle"},
     Binding{'x', Request::empty_pit, tebweez, "", "empty the pit, down to the minimum"},
-    Binding{key::remove, Request::empty_pit, tebweez, "", ""},
+    Binding{'x', Request::empty_pit, saved, "delete",
+            "throw it into the trash, once that is confirmed"},
+    Binding{key::remove, Request::empty_pit, tebweez | saved, "", ""},
     Binding{'z', Request::empty_all, tebweez, "", "empty all pits"},
     Binding{'t', Request::other_one, tebweez | hand_over, "",
             "kept or turned; in round 1: who lays out"},
-    Binding{key::f0 + 9, Request::other_one, tebweez | hand_over, "", ""},
+    Binding{'t', Request::other_one, saved, "rename", "rename its file"},
+    Binding{key::f0 + 9, Request::other_one, tebweez | hand_over | saved, "", ""},
+    Binding{'/', Request::search, saved, "search", "search by names and ruleset"},
     Binding{'!', Request::keep_layout, tebweez, "", "keep this layout under a name, or forget it"},
     Binding{key::f0 + 12, Request::keep_layout, tebweez, "", ""},
     // while sowing, and in a replay
@@ -76,12 +83,12 @@ constexpr std::array table{
     Binding{'>', Request::faster, sowing | walks, "faster", "faster"},
     Binding{']', Request::next_capture, walks, "capture", "to the next capture"},
     Binding{'[', Request::previous_capture, walks, "", "to the previous capture"},
-    Binding{key::page_down, Request::next_page, walks | page | finished, "",
+    Binding{key::page_down, Request::next_page, walks | page | finished | saved, "",
             "the next round, or page"},
-    Binding{key::page_up, Request::previous_page, walks | page | finished, "",
+    Binding{key::page_up, Request::previous_page, walks | page | finished | saved, "",
             "the previous round, or page"},
-    Binding{key::home, Request::first, walks | page, "", "to the beginning"},
-    Binding{key::end, Request::last, walks | page, "", "to the end"},
+    Binding{key::home, Request::first, walks | page | saved, "", "to the beginning"},
+    Binding{key::end, Request::last, walks | page | saved, "", "to the end"},
     Binding{key::backspace, Request::erase, text | tebweez | walks, "", ""},
     // everywhere
     Binding{'u', Request::undo, playing | sowing, "undo", "undo: take the last action back"},

@@ -61,6 +61,7 @@ enum class Request : std::uint8_t {
   previous_page,
   first,
   last,
+  search,
   erase,
 };
 
@@ -105,6 +106,7 @@ inline constexpr Context page{10};  ///< help and rules
 inline constexpr Context question{11};
 inline constexpr Context computer{12};  ///< while the computer thinks
 inline constexpr Context puzzle{14};    ///< a puzzle, and its best play
+inline constexpr Context saved{15};     ///< the list of saved matches
 inline constexpr Context moves{16};     ///< walking through the moves of a match in play
 inline constexpr Context all = Context::everywhere();
 inline constexpr Context playing =

@@ -97,6 +97,12 @@ int resume_on_screen(Session session, const DisplaySettings& display) {
   return shown.run(screen::match_screen(std::move(session), std::move(again)));
 }
 
+int list_on_screen(const DisplaySettings& display) {
+  Shown shown{display, SettingsFile::of_user()};
+  if (!shown.ready()) return shown.fail();
+  return shown.run(screen::saved_screen(false));
+}
+
 int replay_on_screen(const std::string& file, bool follow, const DisplaySettings& display) {
   if (follow && file == "-" && input_has_the_keys())
     return fail({"tebweez: --follow - reads a pipe or a file, not the terminal that keys come from",

@@ -24,6 +24,8 @@ namespace tebweez {
                                  SettingsFile kept);
 /// Goes on with a match on the board screen.
 [[nodiscard]] int resume_on_screen(Session session, const DisplaySettings& display);
+/// The list of saved matches.
+[[nodiscard]] int list_on_screen(const DisplaySettings& display);
 /// A saved match on the replay screen; `-` is standard input.
 /// @param follow show new actions as they are written
 [[nodiscard]] int replay_on_screen(const std::string& file, bool follow,

@@ -33,7 +33,7 @@ int weight_of(Request request, Context context) noexcept {
 
 std::vector<KeyHint> key_hints(const KeyLine& keys, const Grid& grid) {
   constexpr Context lists =
-      where::start | where::page | where::question | where::finished | where::moves;
+      where::start | where::page | where::question | where::finished | where::saved | where::moves;
   constexpr Context over_others = where::page | where::question | where::moves;
   const Glyphs& glyphs = grid.glyphs();
   std::vector<KeyHint> hints;

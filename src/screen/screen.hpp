@@ -67,6 +67,8 @@ class Screen {
   virtual void file_ready(App& /*app*/) {}
   /// The ruleset whose rules `i` shows; null: all.
   [[nodiscard]] virtual const Rules* rules() const { return nullptr; }
+  /// What lay over it has gone.
+  virtual void uncovered() {}
   /// Does it lie over the screen below, which stays in sight?
   [[nodiscard]] virtual bool floats() const { return false; }
   /// Does Esc mean something on it now, though it lies over another screen?

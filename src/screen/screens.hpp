@@ -16,6 +16,9 @@ namespace tebweez::screen {
 [[nodiscard]] std::unique_ptr<Screen> start_screen(
     MatchSettings settings, const PerSide<std::optional<std::string>>& former = {},
     std::string message = {});
+/// The list of saved matches.
+/// @param no_log what is played after one of them is written nowhere
+[[nodiscard]] std::unique_ptr<Screen> saved_screen(bool no_log);
 /// A match on the board.
 /// @param again what "again with the same names" plays
 [[nodiscard]] std::unique_ptr<Screen> match_screen(Session session, MatchSettings again);

@@ -58,4 +58,12 @@ std::optional<std::string> local_minute(std::time_t time) {
   return std::string{text.data(), length};
 }
 
+std::string local_second(std::time_t time) {
+  std::tm parts{};
+  if (localtime_r(&time, &parts) == nullptr) return "1970-01-01T00:00:00";
+  std::array<char, sizeof "2026-11-30T16:03:05"> text{};
+  const std::size_t length = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", &parts);
+  return length == 0 ? "1970-01-01T00:00:00" : std::string{text.data(), length};
+}
+
 }  // namespace tebweez

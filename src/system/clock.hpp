@@ -23,4 +23,7 @@ using Day = std::chrono::sys_days;
 /// 9999.
 [[nodiscard]] std::optional<std::string> local_minute(std::time_t time);
 
+/// The same with seconds, as `2026-11-30T16:03:05`; an impossible year is told as 1970.
+[[nodiscard]] std::string local_second(std::time_t time);
+
 }  // namespace tebweez

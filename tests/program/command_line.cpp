@@ -45,8 +45,8 @@ TEST_CASE("Help is for everybody, whatever is missing") {
 
 TEST_CASE("No line of any help is wider than a terminal of 80 columns") {
   const Scratch scratch;
-  for (const char* command : {"play", "resume", "list", "replay", "rules", "judge", "perft",
-                              "survey", "analyse", "export", ""}) {
+  for (const char* command : {"play", "resume", "list", "stats", "replay", "rules", "judge",
+                              "perft", "survey", "analyse", "export", ""}) {
     Args args{"--help"};
     if (*command != '\0') args.insert(args.begin(), command);
     const Finished done = run(scratch, args);
@@ -77,7 +77,6 @@ TEST_CASE("Wrong words are refused") {
                                             {"play", "chess"},
                                             {"Play"},
                                             {"list", "chess"},
-                                            {"list", "--plain"},
                                             {"replay"},
                                             {"replay", log, log},
                                             {"replay", "--chess", log},

@@ -112,11 +112,12 @@ TEST_CASE("A match of its own is played on from a move, and the other stays", "[
   const std::string on = begun("{Tab}{Up}n{Enter}");
   CHECK(contains(on, "Amina is to sow."));
   CHECK_FALSE(contains(on, "C  2 laps"));
-  const auto matches = saved_matches();
-  REQUIRE(matches);
-  REQUIRE(matches->size() == 2);
+  const auto files = saved_files();
+  REQUIRE(files);
+  REQUIRE(files->size() == 2);
   std::size_t actions = 0;
-  for (const SavedMatch& match : *matches) {
+  for (const SavedFile& file : *files) {
+    const SavedMatch match = read_saved(file);
     REQUIRE(match.record);
     CHECK(match.record->header().name_of(Side::north) == "Karim");
     actions += match.record->match()->actions();
@@ -133,7 +134,7 @@ TEST_CASE("A replay can be played on too", "[view]") {
   const Desk desk;
   const std::string log = testing::log_of(akil, two_sowings);
   CHECK(contains(text_of(testing::replay_screen(log), "{End}n{Enter}"), "Karim is to sow."));
-  CHECK(saved_matches()->size() == 1);
+  CHECK(saved_files()->size() == 1);
 }
 
 TEST_CASE("Space shows the last sowing once more and changes nothing", "[view]") {

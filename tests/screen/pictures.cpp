@@ -58,7 +58,7 @@ std::set<std::string> whole_hints(Charset charset) {
       hints.insert(std::string{arrows} + " " + what);
   for (const auto* what :
        {"sow", "give", "done", "set", "confirm", "next round", "all rounds", "do it", "go there",
-        "play", "best play", "another one", "change", "go on", "answer", "next page"})
+        "play", "best play", "another one", "change", "go on", "answer", "next page", "show them", "replay"})
     hints.insert(std::string{"Enter "} + what);
   for (const char* what : {"Space play", "v preview: on", "v preview: off"}) hints.insert(what);
   return hints;

@@ -9,6 +9,6 @@ namespace tebweez::testing {
 /// level.
 inline constexpr int rows_above_names = static_cast<int>(all_rules.size()) + 3;
 /// Rows above the first match to go on with.
-inline constexpr int rows_above_unfinished = rows_above_names + 5;
+inline constexpr int rows_above_unfinished = rows_above_saved + 1;
 
 }  // namespace tebweez::testing

@@ -89,7 +89,7 @@ TEST_CASE("A colour scheme shows at once, and stays") {
   const Scratch scratch;
   Terminal terminal{scratch.tebweez({"--no-log"})};
   terminal.await("nile");
-  terminal.send(Key::down, rows_above_unfinished - 1).send(Key::left);
+  terminal.send(Key::down, rows_above_saved - 1).send(Key::left);
   terminal.await("none");
   terminal.send(Key::left);
   terminal.await("dusk");
@@ -126,7 +126,7 @@ TEST_CASE("Where settings can't be written the reason is told at the end, and al
   scratch.write("home/.config/tebweez", "a file where a folder should be\n");
   Terminal terminal{scratch.tebweez({"--no-log"}), {24, 200}};
   terminal.await("nile");
-  terminal.send(Key::down, rows_above_unfinished - 1).send(Key::right);
+  terminal.send(Key::down, rows_above_saved - 1).send(Key::right);
   terminal.await("palm");
   terminal.send("q");
   CHECK(terminal.wait().status == 0);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "screen/screens.hpp"
 #include "tebweez/rules.hpp"
 #include "words/story.hpp"
 
@@ -55,6 +56,16 @@ class List {
         down_to(row) + keys);
   }
 
+  void saved(std::string name, std::string about, std::string keys) {
+    add(
+        std::move(name), std::move(about),
+        [this_desk = &desk_] {
+          prepare(*this_desk, true);
+          return screen::saved_screen(true);
+        },
+        std::move(keys));
+  }
+
   std::vector<Situation> all;
 
  private:
@@ -95,6 +106,8 @@ void add_beginnings(List& list) {
   list.start("start", "Where one begins when no variant was named.", false, "");
   list.start("start-saved", "The same with saved matches, the first of them chosen.", true,
              "go on");
+  list.saved("saved", "The saved matches.", "{Down}");
+  list.saved("saved-delete", "May one of them be thrown away?", "x");
   list.start("start-name", "The name of a player is being typed.", false, "South's name",
              "{Enter}{Back}{Back}{Back}{Back}{Back}Amina");
   list.start("start-computer", "The computer plays North, and well.", false, "Played by",

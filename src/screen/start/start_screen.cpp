@@ -38,14 +38,25 @@ std::vector<std::string> note_lines(std::string note, const Area& area, Charset 
 
 }  // namespace
 
-// From above to below; the groups follow each other as their rows do.
 StartScreen::StartScreen(MatchSettings settings, LastNames last, std::string message)
     : settings_{std::move(settings)}, last_{std::move(last)}, message_{std::move(message)} {
+  add_rows();
+}
+
+// From above to below; the groups follow each other as their rows do.
+void StartScreen::add_rows() {
   add_rulesets(rows_, settings_, last_);
   add_puzzle_of_day(rows_);
   add_match_settings(rows_, settings_, last_);
   add_looks(rows_);
   add_unfinished(rows_, settings_);
+}
+
+/// Matches may have gone in the list of them.
+void StartScreen::uncovered() {
+  rows_.clear();
+  add_rows();
+  choose(chosen_);
 }
 
 StartScreen::Plan StartScreen::plan(const Grid& grid, const App& app) const {

@@ -21,9 +21,11 @@ class StartScreen final : public Screen {
   [[nodiscard]] Context context() const override { return field_ ? where::text : where::start; }
   void draw(Grid& grid, const App& app) override;
   void handle(const Input& input, App& app) override;
+  void uncovered() override;
   [[nodiscard]] const Rules* rules() const override { return chosen().rules; }
 
  private:
+  void add_rows();
   /// Where things stand on the grid.
   struct Plan {
     Area area;

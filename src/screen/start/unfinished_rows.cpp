@@ -1,5 +1,6 @@
 #include "screen/start/unfinished_rows.hpp"
 
+#include <algorithm>
 #include <memory>
 
 #include "matches/saved_matches.hpp"
@@ -33,11 +34,28 @@ Objection go_on(const SavedMatch& saved, const MatchSettings& settings, App& app
 }  // namespace
 
 void add_unfinished(StartRows& rows, const MatchSettings& settings) {
-  auto matches = saved_matches();
-  if (!matches) return;  // without a folder there is nothing to go on with
-  for (const SavedMatch& match : *matches) {
-    if (!match.damaged && !(match.unfinished() && match.begun())) continue;
-    const auto saved = std::make_shared<const SavedMatch>(match);
+  const auto files = saved_files();
+  if (!files || files->empty()) return;  // there is nothing to go on with
+  rows.push_back({.group = RowGroup::unfinished,
+                  .text =
+                      [count = files->size()](const App&, bool /*narrow*/) {
+                        return RowText{"Saved matches", std::to_string(count),
+                                       "All of them: go on, replay, analyse, rename, delete"};
+                      },
+                  .enter = "show them",
+                  .act =
+                      [&settings](App& app) {
+                        app.push(saved_screen(settings.no_log));
+                        return Objection{};
+                      }});
+  // The list has them all; nobody waits here for thousands to be read.
+  constexpr std::size_t most_rows = 9;
+  constexpr std::size_t most_read = 30;
+  std::size_t shown = 0;
+  for (std::size_t i = 0; i < std::min(files->size(), most_read) && shown < most_rows; ++i) {
+    const auto saved = std::make_shared<const SavedMatch>(read_saved((*files)[i]));
+    if (!saved->damaged && !(saved->unfinished() && saved->begun())) continue;
+    ++shown;
     rows.push_back({.group = RowGroup::unfinished,
                     .text = [saved](const App&, bool narrow) { return text_of(*saved, narrow); },
                     .enter = "go on",

@@ -6,8 +6,8 @@
 
 namespace tebweez::screen {
 
-/// One row for each saved match that can be gone on with, or that is damaged; the last played
-/// first.
+/// One row that leads to all saved matches, where there are any; then one for each of those played
+/// last that can be gone on with, or that is damaged, the last played first.
 /// @param settings of the start screen: what is to be written down nowhere stays so
 void add_unfinished(StartRows& rows, const MatchSettings& settings);
 
