@@ -63,12 +63,11 @@ class BoardDrawing {
 
   [[nodiscard]] Role wall_role(Pit pit) const {
     if (look_.captured.contains(pit)) return Role::taken;
-    if (chosen(pit)) return Role::turn;
     return look_.legal.contains(pit) ? Role::legal : Role::pit;
   }
   [[nodiscard]] Role count_role(Pit pit) const {
     if (moving(pit)) return Role::moving;
-    if (chosen(pit)) return Role::chosen;
+    if (chosen(pit) && shape_.seed_rows == 0) return Role::chosen;
     if (look_.captured.contains(pit)) return Role::captured;
     return look_.board[pit] == 0 ? Role::dim : Role::count;
   }
@@ -96,7 +95,7 @@ class BoardDrawing {
   [[nodiscard]] std::string count_text(Pit pit) const {
     const int seeds = look_.board[pit];
     const std::string figure = seeds == 0 ? std::string{glyphs_.empty} : std::to_string(seeds);
-    return moving(pit) || chosen(pit) ? " " + figure + " " : figure;
+    return moving(pit) ? " " + figure + " " : figure;
   }
 
   void draw_letter(Pit pit) {
@@ -129,20 +128,20 @@ class BoardDrawing {
     }
   }
 
+  /// Of a chosen pit only the corners are others, and its letter: over a slow line each cell that
+  /// changes with the choice costs.
   void draw_walls(Pit pit, int row, int column) {
     const bool heavy = chosen(pit);
     const Role role = wall_role(pit);
     const int inner = shape_.pit_columns - 2;
     const int right = column + shape_.pit_columns - 1;
     const int bottom = row + shape_.seed_rows + 2;
-    const auto side = heavy ? glyphs_.heavy_vertical : glyphs_.vertical;
-    const auto flat = heavy ? glyphs_.heavy_horizontal : glyphs_.horizontal;
     for (int i = row + 1; i < bottom; ++i) {
-      grid_.put(i, column, side, role);
-      grid_.put(i, right, side, role);
+      grid_.put(i, column, glyphs_.vertical, role);
+      grid_.put(i, right, glyphs_.vertical, role);
     }
-    grid_.fill(row, column + 1, inner, flat, role);
-    grid_.fill(bottom, column + 1, inner, flat, role);
+    grid_.fill(row, column + 1, inner, glyphs_.horizontal, role);
+    grid_.fill(bottom, column + 1, inner, glyphs_.horizontal, role);
     grid_.put(row, column, heavy ? glyphs_.heavy_top_left : glyphs_.corner_top_left, role);
     grid_.put(row, right, heavy ? glyphs_.heavy_top_right : glyphs_.corner_top_right, role);
     grid_.put(bottom, column, heavy ? glyphs_.heavy_bottom_left : glyphs_.corner_bottom_left, role);
