@@ -84,7 +84,10 @@ class BoardDrawing {
       text += (shape_.seed_rows == 0 ? "" : " ") + std::to_string(pit.place + 1);
     const Role role = chosen(pit) ? Role::chosen : may ? Role::legal : Role::dim;
     const int middle = column_of(pit) + shape_.pit_columns / 2 - 1;
-    grid_.put(letter_row(pit), middle, text, role);
+    const int end = grid_.put(letter_row(pit), middle, text, role);
+    // The digit of a chosen pit stays where it is.
+    if (look_.digits && may && chosen(pit) && shape_.seed_rows > 0)
+      grid_.put(letter_row(pit), end, std::to_string(pit.place + 1), Role::legal);
     if (chosen(pit)) grid_.set_cursor(Spot{letter_row(pit), middle + 1});
   }
 
