@@ -3,41 +3,16 @@
 #include <algorithm>
 #include <string>
 
+#include "screen/seed_pile.hpp"
 #include "tebweez/log/notation.hpp"
 
 namespace tebweez::screen {
 namespace {
 
-/// The measures of a board at one size.
-struct Shape {
-  int pit_columns;  ///< a pit with its walls
-  int gap;          ///< between pits
-  int seed_rows;    ///< lines of seeds in a pit; with none, only the figure is shown
-};
-
-constexpr Shape shape_of(Size size) noexcept {
-  switch (size) {
-    case Size::compact: return {.pit_columns = 5, .gap = 0, .seed_rows = 0};
-    case Size::normal: return {.pit_columns = 7, .gap = 1, .seed_rows = 1};
-    case Size::roomy: break;
-  }
-  return {.pit_columns = 11, .gap = 1, .seed_rows = 6};
-}
-
-/// Rows of the grid that one pit takes: its walls, seeds and figure, or the figure alone.
-constexpr int pit_rows(const Shape& shape) noexcept {
-  return shape.seed_rows == 0 ? 1 : shape.seed_rows + 3;
-}
-
 class BoardDrawing {
  public:
-  BoardDrawing(Grid& grid, int top, int left, Size size, const BoardLook& look)
-      : grid_{grid},
-        glyphs_{grid.glyphs()},
-        top_{top},
-        left_{left},
-        shape_{shape_of(size)},
-        look_{look} {}
+  BoardDrawing(Grid& grid, int top, int left, const Shape& shape, const BoardLook& look)
+      : grid_{grid}, glyphs_{grid.glyphs()}, top_{top}, left_{left}, shape_{shape}, look_{look} {}
 
   void draw() {
     for (const Side side : both_sides)
@@ -63,12 +38,11 @@ class BoardDrawing {
 
   [[nodiscard]] Role wall_role(Pit pit) const {
     if (look_.captured.contains(pit)) return Role::taken;
-    if (chosen(pit)) return Role::turn;
     return look_.legal.contains(pit) ? Role::legal : role_of(pit.side);
   }
   [[nodiscard]] Role count_role(Pit pit) const {
     if (moving(pit)) return Role::moving;
-    if (chosen(pit)) return Role::chosen;
+    if (chosen(pit) && shape_.seed_rows == 0) return Role::chosen;
     if (look_.captured.contains(pit)) return Role::captured;
     return look_.board[pit] == 0 ? Role::dim : Role::count;
   }
@@ -96,7 +70,7 @@ class BoardDrawing {
   [[nodiscard]] std::string count_text(Pit pit) const {
     const int seeds = look_.board[pit];
     const std::string figure = seeds == 0 ? std::string{glyphs_.empty} : std::to_string(seeds);
-    return moving(pit) || chosen(pit) ? " " + figure + " " : figure;
+    return moving(pit) ? " " + figure + " " : figure;
   }
 
   void draw_letter(Pit pit) {
@@ -110,7 +84,10 @@ class BoardDrawing {
       text += (shape_.seed_rows == 0 ? "" : " ") + std::to_string(pit.place + 1);
     const Role role = chosen(pit) ? Role::chosen : may ? Role::legal : Role::dim;
     const int middle = column_of(pit) + shape_.pit_columns / 2 - 1;
-    grid_.put(letter_row(pit), middle, text, role);
+    const int end = grid_.put(letter_row(pit), middle, text, role);
+    // The digit of a chosen pit stays where it is.
+    if (look_.digits && may && chosen(pit) && shape_.seed_rows > 0)
+      grid_.put(letter_row(pit), end, std::to_string(pit.place + 1), Role::legal);
     if (chosen(pit)) grid_.set_cursor(Spot{letter_row(pit), middle + 1});
   }
 
@@ -129,20 +106,20 @@ class BoardDrawing {
     }
   }
 
+  /// Of a chosen pit only the corners are others, and its letter: over a slow line each cell that
+  /// changes with the choice costs.
   void draw_walls(Pit pit, int row, int column) {
     const bool heavy = chosen(pit);
     const Role role = wall_role(pit);
     const int inner = shape_.pit_columns - 2;
     const int right = column + shape_.pit_columns - 1;
     const int bottom = row + shape_.seed_rows + 2;
-    const auto side = heavy ? glyphs_.heavy_vertical : glyphs_.vertical;
-    const auto flat = heavy ? glyphs_.heavy_horizontal : glyphs_.horizontal;
     for (int i = row + 1; i < bottom; ++i) {
-      grid_.put(i, column, side, role);
-      grid_.put(i, right, side, role);
+      grid_.put(i, column, glyphs_.vertical, role);
+      grid_.put(i, right, glyphs_.vertical, role);
     }
-    grid_.fill(row, column + 1, inner, flat, role);
-    grid_.fill(bottom, column + 1, inner, flat, role);
+    grid_.fill(row, column + 1, inner, glyphs_.horizontal, role);
+    grid_.fill(bottom, column + 1, inner, glyphs_.horizontal, role);
     grid_.put(row, column, heavy ? glyphs_.heavy_top_left : glyphs_.corner_top_left, role);
     grid_.put(row, right, heavy ? glyphs_.heavy_top_right : glyphs_.corner_top_right, role);
     grid_.put(bottom, column, heavy ? glyphs_.heavy_bottom_left : glyphs_.corner_bottom_left, role);
@@ -150,25 +127,10 @@ class BoardDrawing {
               role);
   }
 
-  /// Seeds lie on the ground of the pit in lines; where there are several, apart while they can.
   void draw_seeds(Pit pit, int row, int column) {
-    const int inner = shape_.pit_columns - 2;
-    const int apart = (inner + 1) / 2;
-    int rest = look_.board[pit];
-    const bool dense = shape_.seed_rows == 1 || rest > apart * shape_.seed_rows;
-    const int a_line = dense ? inner : apart;
-    const int step = dense ? 1 : 2;
-    for (int line = shape_.seed_rows - 1; line >= 0 && rest > 0; --line) {
-      const int here = std::min(rest, a_line);
-      const int half = here / 2;
-      // An even number of them leaves a gap in the middle, or they would lie off centre.
-      const int gap = dense && here % 2 == 0 ? 1 : 0;
-      const int indent = (inner - (here - 1) * step - 1 - gap) / 2;
-      for (int i = 0; i < here; ++i)
-        grid_.put(row + line, column + indent + i * step + (i < half ? 0 : gap), glyphs_.seed,
-                  moving(pit) ? Role::mark : role_of(pit.side));
-      rest -= here;
-    }
+    for (const Spot& spot : seed_pile(look_.board[pit], shape_.seed_rows, shape_.pit_columns - 2))
+      grid_.put(row + spot.row, column + spot.column, glyphs_.seed,
+                moving(pit) ? Role::mark : role_of(pit.side));
   }
 
   /// Labels stand on the wall nearest to the middle of the board.
@@ -204,24 +166,8 @@ class BoardDrawing {
 
 }  // namespace
 
-std::optional<Size> size_for(int rows, int columns) noexcept {
-  if (rows >= 36 && columns >= 110) return Size::roomy;
-  if (rows >= 24 && columns >= 80) return Size::normal;
-  if (rows >= fewest_rows && columns >= fewest_columns) return Size::compact;
-  return std::nullopt;
-}
-
-int board_rows(Size size) noexcept {
-  return 2 + 2 * pit_rows(shape_of(size));
-}
-
-int board_columns(Size size, int row) noexcept {
-  const Shape shape = shape_of(size);
-  return row * (shape.pit_columns + shape.gap) + 2;
-}
-
-void draw_board(Grid& grid, int top, int left, Size size, const BoardLook& look) {
-  BoardDrawing{grid, top, left, size, look}.draw();
+void draw_board(Grid& grid, int top, int left, const Shape& shape, const BoardLook& look) {
+  BoardDrawing{grid, top, left, shape, look}.draw();
 }
 
 Pit neighbour(Pit pit, Request direction, Side below, int row) noexcept {

@@ -1,4 +1,4 @@
-// The board as it is drawn: two rows of pits at one of three sizes.
+// The board as it is drawn: two rows of pits of a shape.
 #pragma once
 
 #include <cstdint>
@@ -7,20 +7,11 @@
 #include <utility>
 #include <vector>
 
+#include "screen/board_shape.hpp"
 #include "screen/grid.hpp"
 #include "tebweez/board.hpp"
 
 namespace tebweez::screen {
-
-enum class Size : std::uint8_t {
-  compact,  ///< figures only, from 40×12
-  normal,   ///< from 80×24
-  roomy,    ///< from 110×36
-};
-inline constexpr int fewest_rows = 12;
-inline constexpr int fewest_columns = 40;
-/// The size for a window; nothing when it is too small.
-[[nodiscard]] std::optional<Size> size_for(int rows, int columns) noexcept;
 
 /// A short word on the wall of a pit: "lap", "end", "gift", "-4".
 struct PitLabel {
@@ -42,11 +33,8 @@ struct BoardLook {
   bool digits = false;  ///< show the numbers of the keys with the legal pits' letters
 };
 
-[[nodiscard]] int board_rows(Size size) noexcept;
-[[nodiscard]] int board_columns(Size size, int row) noexcept;
-
 /// Draws a board with its letters; pits become zones, and the cursor rests on the chosen one.
-void draw_board(Grid& grid, int top, int left, Size size, const BoardLook& look);
+void draw_board(Grid& grid, int top, int left, const Shape& shape, const BoardLook& look);
 
 /// The pit that lies in a direction from another, as seen on the screen.
 [[nodiscard]] Pit neighbour(Pit pit, Request direction, Side below, int row) noexcept;

@@ -70,6 +70,7 @@ HelpPage::HelpPage(Context context, const std::vector<Request>& impossible, std:
     else if (binding.request != Request::erase)
       rows_.push_back({{binding.key}, binding.request, help_of(binding.request, context)});
   }
+  tells_direction_ = context == where::board || context == where::gift || context == where::sowing;
   sentences_ = {std::string{pit_keys_help(context)}, std::move(note)};
 }
 
@@ -78,7 +79,15 @@ void HelpPage::draw(Grid& grid, const App& /*app*/) {
   draw_frame(grid, area, "tebweez: the keys that work now", "",
              {where::page, "choose", "do it", {Request::help}});
   Body body = body_of(grid, area);
-  for (const std::string& sentence : sentences_)
+  std::vector<std::string> sentences = sentences_;
+  if (tells_direction_) {
+    const std::string marks =
+        std::string{grid.glyphs().left} + " " + std::string{grid.glyphs().right};
+    sentences.push_back(marks + (area.columns < 60
+                                     ? " tell the way of sowing."
+                                     : " beside the board tell which way its rows are sown."));
+  }
+  for (const std::string& sentence : sentences)
     for (const std::string& line : wrap(sentence, area.columns - 4, grid.charset())) {
       grid.put(body.top++, area.left + 2, line);
       --body.rows;

@@ -8,6 +8,9 @@ namespace {
 
 constexpr int widest_content = 128;
 constexpr int tallest_content = 44;
+constexpr int widest_scene = 300;
+constexpr int tallest_scene = 100;
+constexpr int widest_text = 100;  // longer lines are hard to read
 
 /// One entry of the line of keys.
 struct KeyHint {
@@ -254,7 +257,7 @@ struct Places {
   int text_rows;
 };
 
-Places places_for(Size size, const Area& area, int footing) {
+Places places_for(Size size, const Shape& shape, const Area& area, int footing) {
   if (size == Size::compact)
     return {.upper_line = 1,
             .board = 2,
@@ -262,25 +265,33 @@ Places places_for(Size size, const Area& area, int footing) {
             .text = 7,
             .text_rows = area.rows - 8 - footing};
   // What is left of the height goes above the board and between the parts.
-  const int spare = area.rows - 24 - (size == Size::roomy ? 10 : 0);
-  const int air = std::clamp(spare / 3, 0, 2);
+  const int spare = std::max(0, area.rows - 14 - board_rows(shape));
+  const int air = std::min(spare / 4, 6);
   Places at{};
   at.upper_line = 2 + air;
-  at.board = at.upper_line + 2;
-  at.lower_line = at.board + board_rows(size) + 1;
-  at.text = at.lower_line + 2;
+  at.board = at.upper_line + 2 + air / 2;
+  at.lower_line = at.board + board_rows(shape) + 1 + air / 2;
+  at.text = at.lower_line + 2 + air / 2;
   at.text_rows = area.rows - 2 - at.text - footing;
   return at;
+}
+
+/// At most so many rows and columns in the middle of the grid.
+Area centred(const Grid& grid, int rows, int columns) {
+  Area area{.rows = std::min(grid.rows(), rows), .columns = std::min(grid.columns(), columns)};
+  area.top = (grid.rows() - area.rows) / 2;
+  area.left = (grid.columns() - area.columns) / 2;
+  return area;
 }
 
 }  // namespace
 
 Area content_area(const Grid& grid) {
-  Area area{.rows = std::min(grid.rows(), tallest_content),
-            .columns = std::min(grid.columns(), widest_content)};
-  area.top = (grid.rows() - area.rows) / 2;
-  area.left = (grid.columns() - area.columns) / 2;
-  return area;
+  return centred(grid, tallest_content, widest_content);
+}
+
+Area scene_area(const Grid& grid) {
+  return centred(grid, tallest_scene, widest_scene);
 }
 
 Names short_names(const Names& names, const Grid& grid) {
@@ -311,26 +322,27 @@ void draw_key_line(Grid& grid, const Area& area, const KeyLine& keys) {
 
 void draw_scene(Grid& grid, const Scene& scene) {
   const Size size = size_for(grid.rows(), grid.columns()).value_or(Size::compact);
-  const Area area = content_area(grid);
+  const Area area = scene_area(grid);
   draw_frame(grid, area, title_of(scene, grid, size), scene.corner, scene.keys);
   const auto footing = static_cast<int>(scene.footing.size());
-  const Places at = places_for(size, area, footing);
+  const Shape shape = shape_for(area.rows, area.columns, scene.look.board.row_length());
+  const Places at = places_for(size, shape, area, footing);
   const int margin = size == Size::compact ? 1 : 3;
-  const int text_width = area.columns - 2 * margin;
+  const int text_width = std::min(area.columns - 2 * margin, widest_text);
   const bool text_only = scene.text_first && size == Size::compact;
   const Side below = scene.look.below;
   PlayerLine players{grid, scene, area, size};
   players.draw(area.top + at.upper_line, other(below));
   players.draw(area.top + (text_only ? at.upper_line + 1 : at.lower_line), below);
   if (!text_only) {
-    draw_board(grid, area.top + at.board, area.left + margin, size, scene.look);
-    const int board_end = margin + board_columns(size, scene.look.board.row_length()) + 2;
+    draw_board(grid, area.top + at.board, area.left + margin, shape, scene.look);
+    const int board_end = margin + board_columns(shape, scene.look.board.row_length()) + 2;
     if (size != Size::compact) {
       const int room = area.columns - board_end - 1;
       if (!scene.hand.empty())
         grid.put(area.top + at.lower_line - 1, area.left + margin,
                  fit(scene.hand, board_end, grid.charset()), Role::moving);
-      draw_panel(grid, scene, area.top + at.board, area.left + board_end + 1, board_rows(size),
+      draw_panel(grid, scene, area.top + at.board, area.left + board_end + 1, board_rows(shape),
                  room);
     }
   }

@@ -56,14 +56,17 @@ struct Scene {
 
 void draw_scene(Grid& grid, const Scene& scene);
 
-/// The part of the grid that is used: a very large window keeps a margin.
+/// A part of the grid.
 struct Area {
   int top = 0;
   int left = 0;
   int rows = 0;
   int columns = 0;
 };
+/// The part that a page or a list uses: a very large window keeps a margin.
 [[nodiscard]] Area content_area(const Grid& grid);
+/// The part that a screen with a board uses; the board grows with it.
+[[nodiscard]] Area scene_area(const Grid& grid);
 
 /// The two lines at the top, and the rule and keys at the bottom of any screen.
 void draw_frame(Grid& grid, const Area& area, std::string_view title, std::string_view corner,

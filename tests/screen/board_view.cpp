@@ -25,10 +25,17 @@ namespace {
 constexpr int tall = 24;
 constexpr int wide = 100;
 
+/// A shape for each way of laying out a screen.
+screen::Shape shape_of(Size size) {
+  if (size == Size::compact) return screen::figures_only;
+  if (size == Size::normal) return screen::smallest_with_seeds;
+  return {.pit_columns = 11, .gap = 1, .seed_rows = 6};
+}
+
 Grid drawn_board(const BoardLook& look, Size size, Charset charset = Charset::utf8) {
   testing::use_utf8();
   Grid grid{tall, wide, charset};
-  draw_board(grid, 1, 2, size, look);
+  draw_board(grid, 1, 2, shape_of(size), look);
   return grid;
 }
 
@@ -112,15 +119,15 @@ TEST_CASE("A board takes the room that it says", "[view]") {
   const std::string text = grid.text();
   for (int i = 0; i < grid.rows(); ++i)
     for (int column = 0; column < grid.columns(); ++column) {
-      const bool inside = i >= 1 && i < 1 + board_rows(size) && column >= 2 &&
-                          column < 2 + screen::board_columns(size, row);
+      const bool inside = i >= 1 && i < 1 + board_rows(shape_of(size)) && column >= 2 &&
+                          column < 2 + screen::board_columns(shape_of(size), row);
       if (!inside) {
         INFO(text << i << " " << column);
         CHECK(grid.at(i, column).glyph == " ");
       }
     }
   CHECK_FALSE(grid.text(1).empty());
-  CHECK_FALSE(grid.text(board_rows(size)).empty());
+  CHECK_FALSE(grid.text(board_rows(shape_of(size))).empty());
 }
 
 TEST_CASE("The letters of both rows and the direction of sowing are seen", "[view]") {
@@ -130,7 +137,8 @@ TEST_CASE("The letters of both rows and the direction of sowing are seen", "[vie
   const Grid grid = drawn_board(look_at(row), size, charset);
   for (int place = 0; place < row; ++place) {
     CHECK(grid.text(1).find(letter(Pit{Side::north, place})) != std::string::npos);
-    CHECK(grid.text(board_rows(size)).find(letter(Pit{Side::south, place})) != std::string::npos);
+    CHECK(grid.text(board_rows(shape_of(size))).find(letter(Pit{Side::south, place})) !=
+          std::string::npos);
   }
   const std::string text = grid.text();
   const auto left = text.find(grid.glyphs().left);
@@ -222,7 +230,7 @@ TEST_CASE("In ASCII no letter stands before the letter of a pit", "[view]") {
   look.legal = testing::pits("a f A F");
   look.digits = true;
   Grid grid{24, 80, screen::Charset::ascii};
-  draw_board(grid, 0, 0, Size::normal, look);
+  draw_board(grid, 0, 0, screen::smallest_with_seeds, look);
   const std::string text = grid.text();
   for (const char* marked : {"*f 6", "*a 1", "*A 1", "*F 6"}) {
     INFO(text << marked);

@@ -36,7 +36,7 @@ class HandOver final : public MatchStage {
   }
 
   void draw(Grid& grid, const App& app) override {
-    const Area area = content_area(grid);
+    const Area area = scene_area(grid);
     const Size size = size_for(grid.rows(), grid.columns()).value_or(Size::compact);
     const bool compact = size == Size::compact;
     const Names names = short_names(this->names(), grid);
@@ -55,7 +55,10 @@ class HandOver final : public MatchStage {
                 .closed = playing().closed});
     // Side by side, or one below the other; with much room the seeds are seen too.
     const bool beside = size == Size::normal;
-    const Size boards = size == Size::roomy ? Size::normal : Size::compact;
+    const Shape boards = size != Size::roomy
+                             ? figures_only
+                             : largest_within((area.rows - 12) / 2 - 1, area.columns - 6,
+                                              match().rules().row_length);
     const int width = board_columns(boards, match().rules().row_length) + 2;
     const int height = board_rows(boards) + 1;
     const int gap = beside ? 4 : 0;

@@ -51,7 +51,7 @@ void ReplayScreen::add_worth_line(Scene& scene, std::size_t width, const Glyphs&
 void ReplayScreen::add_timeline(Scene& scene, const Grid& grid) const {
   const Glyphs& glyphs = grid.glyphs();
   const bool narrow = size_for(grid.rows(), grid.columns()) == Size::compact;
-  const auto width = static_cast<std::size_t>(content_area(grid).columns - (narrow ? 3 : 6));
+  const auto width = static_cast<std::size_t>(scene_area(grid).columns - (narrow ? 3 : 6));
   std::string line;
   std::string pointer;
   const std::size_t all = std::max<std::size_t>(last(), 1);
