@@ -73,6 +73,18 @@ struct Reckoning {
   return std::nullopt;
 }
 
+/// A ruleset whose tebweez is so free that a round can begin from any board, its layer first: to try
+/// a position. The rest is as in another ruleset.
+[[nodiscard]] constexpr Rules beginning_from(const Board& board, Rules like) noexcept {
+  like.row_length = board.row_length();
+  like.seeds = board.total();
+  like.layout = Layout::any;
+  like.minimum = 0;
+  like.turning = false;
+  like.layer_begins = true;
+  return like;
+}
+
 /// A round is the list of its plies; its state is what the last one left.
 class Round {
  public:

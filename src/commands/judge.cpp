@@ -26,17 +26,6 @@ std::string first_line(const Judgement& judgement, Side mover) {
          (judgement.exact ? " exact\n" : " bound\n");
 }
 
-/// The ruleset with its tebweez so free that a round can begin from the board that is judged.
-Rules beginning_from(const Board& board, const Rules& ruleset) {
-  Rules rules = ruleset;
-  rules.seeds = board.total();
-  rules.layout = Layout::any;
-  rules.minimum = 0;
-  rules.turning = false;
-  rules.layer_begins = true;
-  return rules;
-}
-
 std::string line_in_words(const Judgement& judgement, const Position& position,
                           const Rules& ruleset) {
   const Names names{.south = "South", .north = "North"};

@@ -146,6 +146,16 @@ Header read_header(const SavedFile& saved) {
   return reader.record().header();
 }
 
+bool any_saved_match() {
+  const auto folder = matches_folder();
+  if (!folder) return false;
+  std::error_code error;
+  for (fs::directory_iterator entry{*folder, error}, end; !error && entry != end;
+       entry.increment(error))
+    if (entry->path().extension() == ".tebweez") return true;
+  return false;
+}
+
 Result<std::string, Problem> newest_unfinished() {
   const auto files = saved_files();
   if (!files) return files.error();

@@ -59,6 +59,9 @@ struct SavedMatch {
 /// Reads only what stands above its actions; what can't be read is left out.
 [[nodiscard]] Header read_header(const SavedFile& file);
 
+/// Does the folder hold any match, whatever state it is in?
+[[nodiscard]] bool any_saved_match();
+
 /// The unfinished match that was played last; one in which nothing was done comes after all others.
 /// A damaged match that was played later is a problem, which names both: it may be the one meant.
 [[nodiscard]] Result<std::string, Problem> newest_unfinished();

@@ -42,21 +42,26 @@ std::string board_text(const Board& board, const PerSide<int>& store, const PerS
 /// Plays the lines that come in, until the input ends or a wrong line ends it.
 class PlainPlay {
  public:
-  explicit PlainPlay(Session& session)
-      : session_{session}, names_{names_of(session.header())}, asks_again_{isatty(0) == 1} {
+  PlainPlay(Session& session, LineReader lines)
+      : session_{session},
+        names_{names_of(session.header())},
+        asks_again_{isatty(0) == 1},
+        lines_{std::move(lines)} {
     const ComputerSettings computer = settings_like(session.header()).computer;
     plays_ = computer.plays;
     if (computer.any()) computer_.emplace(computer_player(session.match().rules(), computer));
   }
 
-  int run() {
+  int run(std::string_view typed_ahead) {
     if (!session_.note().empty()) complain(session_.note());
     if (!show(greeting() + position()) || !let_computer_play()) return status_;
-    auto problem = read_pieces(STDIN_FILENO, "stdin", [this](std::string_view bytes) {
+    const auto feed = [this](std::string_view bytes) {
       return lines_.feed(
           bytes, [this](const LineReader::Line& line) { return take(line); },
           [this](const Fault& fault) { return refuse(fault); });
-    });
+    };
+    std::optional<Problem> problem;
+    if (feed(typed_ahead)) problem = read_pieces(STDIN_FILENO, "stdin", feed);
     if (problem && signals::received() == 0) complain(problem->what);
     if (problem) status_ = problem->status;
     if (lines_.torn() && status_ == status::done && !left_)
@@ -220,6 +225,10 @@ class PlainPlay {
 
 }  // namespace
 
+std::string plain_board(const Board& board, const Names& names) {
+  return row_text(board, Side::north, names) + "\n" + row_text(board, Side::south, names) + "\n";
+}
+
 std::string plain_position(const Match& match, const Names& names) {
   std::string text;
   if (match.stage() != Stage::tebweez && match.stage() != Stage::over) {
@@ -246,8 +255,8 @@ std::string plain_after(const Chapter& chapter, std::size_t number, const Names&
   return text + board_text(board, store, gains, names);
 }
 
-int play_plain(Session session) {
-  return PlainPlay{session}.run();
+int play_plain(Session session, LineReader lines, const std::string& rest) {
+  return PlainPlay{session, std::move(lines)}.run(rest);
 }
 
 }  // namespace tebweez

@@ -9,7 +9,7 @@ using namespace where;
 
 constexpr Context choices =
     start | tebweez | hand_over | board | gift | page | question | finished | puzzle |
-    saved;
+    saved | learn;
 constexpr Context walks = replay | where::moves;
 constexpr Context turnable = playing | walks;
 constexpr Context quiet = all & ~text;  ///< where printable keys are not text
@@ -83,10 +83,10 @@ constexpr std::array table{
     Binding{'>', Request::faster, sowing | walks, "faster", "faster"},
     Binding{']', Request::next_capture, walks, "capture", "to the next capture"},
     Binding{'[', Request::previous_capture, walks, "", "to the previous capture"},
-    Binding{key::page_down, Request::next_page, walks | page | finished | saved, "",
-            "the next round, or page"},
-    Binding{key::page_up, Request::previous_page, walks | page | finished | saved, "",
-            "the previous round, or page"},
+    Binding{key::page_down, Request::next_page, walks | page | finished | saved | learn, "",
+            "the next round, page or lesson"},
+    Binding{key::page_up, Request::previous_page, walks | page | finished | saved | learn, "",
+            "the previous round, page or lesson"},
     Binding{key::home, Request::first, walks | page | saved, "", "to the beginning"},
     Binding{key::end, Request::last, walks | page | saved, "", "to the end"},
     Binding{key::backspace, Request::erase, text | tebweez | walks, "", ""},
@@ -96,8 +96,8 @@ constexpr std::array table{
     Binding{key::control('r'), Request::redo, playing, "redo",
             "redo: do again what was taken back"},
     Binding{key::f0 + 11, Request::redo, playing, "", ""},
-    Binding{'w', Request::view, turnable | sowing | puzzle, "", "turn the view, never the board"},
-    Binding{key::f0 + 10, Request::view, turnable | sowing | puzzle, "", ""},
+    Binding{'w', Request::view, turnable | sowing | puzzle | learn, "", "turn the view, never the board"},
+    Binding{key::f0 + 10, Request::view, turnable | sowing | puzzle | learn, "", ""},
     Binding{'?', Request::help, quiet, "help", "this help"},
     Binding{key::f0 + 1, Request::help, all, "", ""},
     Binding{'i', Request::rules, quiet, "rules", "the rules of this variant and their readings"},

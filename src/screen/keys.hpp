@@ -105,6 +105,7 @@ inline constexpr Context replay{9};
 inline constexpr Context page{10};  ///< help and rules
 inline constexpr Context question{11};
 inline constexpr Context computer{12};  ///< while the computer thinks
+inline constexpr Context learn{13};     ///< a lesson
 inline constexpr Context puzzle{14};    ///< a puzzle, and its best play
 inline constexpr Context saved{15};     ///< the list of saved matches
 inline constexpr Context moves{16};     ///< walking through the moves of a match in play

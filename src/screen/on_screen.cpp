@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "screen/app.hpp"
+#include "screen/learn/learn_screen.hpp"
 #include "screen/puzzle/puzzle_screen.hpp"
 #include "screen/replay/replay_screen.hpp"
 #include "screen/screens.hpp"
@@ -117,6 +118,12 @@ int replay_on_screen(const std::string& file, bool follow, const DisplaySettings
   const int status = shown.run(std::make_unique<screen::ReplayScreen>(*std::move(log), follow));
   if (torn && !follow) complain(fault_text(file, *torn));
   return status;
+}
+
+int learn_on_screen(std::size_t first, const DisplaySettings& display) {
+  Shown shown{display, SettingsFile::of_user()};
+  if (!shown.ready()) return shown.fail();
+  return shown.run(screen::learn_screen(first));
 }
 
 int puzzle_on_screen(PosedPuzzle posed, const DisplaySettings& display) {

@@ -30,6 +30,9 @@ namespace tebweez {
 /// @param follow show new actions as they are written
 [[nodiscard]] int replay_on_screen(const std::string& file, bool follow,
                                    const DisplaySettings& display);
+/// The lessons, and a round behind them.
+/// @param first the lesson to begin with, counted from 0
+[[nodiscard]] int learn_on_screen(std::size_t first, const DisplaySettings& display);
 /// A puzzle, and others after it.
 [[nodiscard]] int puzzle_on_screen(PosedPuzzle posed, const DisplaySettings& display);
 

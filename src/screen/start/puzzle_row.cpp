@@ -46,7 +46,7 @@ Objection set_puzzle(const std::shared_ptr<PuzzleOfDay>& of, App& app) {
 
 void add_puzzle_of_day(StartRows& rows) {
   const auto of = std::make_shared<PuzzleOfDay>();
-  rows.push_back({.group = RowGroup::puzzle,
+  rows.push_back({.group = RowGroup::alone,
                   .text = [of](const App& /*app*/, bool narrow) { return text_of(*of, narrow); },
                   .enter = "solve",
                   .act = [of](App& app) { return set_puzzle(of, app); },

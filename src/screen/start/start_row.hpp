@@ -13,7 +13,7 @@
 namespace tebweez::screen {
 
 /// What rows belong together; a blank line parts them from others where there is room.
-enum class RowGroup : std::uint8_t { rulesets, puzzle, match, looks, unfinished };
+enum class RowGroup : std::uint8_t { first, rulesets, alone, match, looks, unfinished };
 
 struct RowText {
   std::string left, right;

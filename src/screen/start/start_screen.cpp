@@ -4,7 +4,9 @@
 #include <memory>
 #include <utility>
 
+#include "matches/saved_matches.hpp"
 #include "screen/screens.hpp"
+#include "screen/start/learn_row.hpp"
 #include "screen/start/look_rows.hpp"
 #include "screen/start/puzzle_row.hpp"
 #include "screen/start/unfinished_rows.hpp"
@@ -45,7 +47,10 @@ StartScreen::StartScreen(MatchSettings settings, LastNames last, std::string mes
 
 // From above to below; the groups follow each other as their rows do.
 void StartScreen::add_rows() {
+  const bool newcomer = !any_saved_match();
+  if (newcomer) add_learn(rows_, RowGroup::first);
   add_rulesets(rows_, settings_, last_);
+  if (!newcomer) add_learn(rows_, RowGroup::alone);
   add_puzzle_of_day(rows_);
   add_match_settings(rows_, settings_, last_);
   add_looks(rows_);
