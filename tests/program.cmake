@@ -12,7 +12,7 @@ tebweez_tests(program
   SOURCES
     program/analysis_at_a_terminal.cpp program/analysis_commands.cpp program/analysis_limits.cpp
     program/command_line.cpp program/computer.cpp program/environment.cpp program/export.cpp
-    program/files.cpp program/kill.cpp program/log_cases.cpp program/memory.cpp program/own_layouts.cpp program/plain_play.cpp
+    program/files.cpp program/kill.cpp program/lessons.cpp program/log_cases.cpp program/memory.cpp program/own_layouts.cpp program/plain_play.cpp
     program/plain_play_at_a_terminal.cpp
     program/moved_matches.cpp program/puzzle.cpp program/puzzle_streak.cpp program/replay.cpp program/rules_page.cpp program/saved_matches.cpp program/saving.cpp program/session.cpp program/settings_file.cpp program/stats.cpp
     support/tests/process.cpp support/tests/pty.cpp)

@@ -21,7 +21,7 @@ _tebweez() {
         ((++i))
         [[ ${COMP_WORDS[i]} != = ]] || ((++i))
         ;;
-      play | puzzle | resume | list | stats | replay | export | analyse | rules | judge | perft | survey)
+      play | learn | puzzle | resume | list | stats | replay | export | analyse | rules | judge | perft | survey)
         command=${COMP_WORDS[i]}
         break
         ;;
@@ -46,6 +46,7 @@ _tebweez() {
           words="--variant --south --north --target --origin --log --no-log --hints --computer"
           words+=" --level --seed --plain $display"
           ;;
+        learn) words="--lesson --plain $display" ;;
         puzzle) words="--variant --seed --daily --plain $display" ;;
         resume) words="--plain $display" files='*.tebweez' ;;
         list) words="--plain $display" ;;
@@ -62,7 +63,7 @@ _tebweez() {
       esac
       words+=" --help"
       if [[ -z $command ]]; then
-        words+=" --version play puzzle resume list stats replay export analyse rules judge perft survey"
+        words+=" --version play learn puzzle resume list stats replay export analyse rules judge perft survey"
       fi
       ;;
   esac

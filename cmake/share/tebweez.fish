@@ -1,12 +1,12 @@
 # fish completion for tebweez(6)
 
 set -l variants akil ghashim akil-lane ghashim-lane akil-ludii madjnuni hakimi
-set -l commands play puzzle resume list stats replay export analyse rules judge perft survey
-set -l others puzzle resume list stats replay export analyse rules judge perft survey
+set -l commands play learn puzzle resume list stats replay export analyse rules judge perft survey
+set -l others learn puzzle resume list stats replay export analyse rules judge perft survey
 set -l playing "not __fish_seen_subcommand_from $others"
 set -l shown "not __fish_seen_subcommand_from stats export analyse rules judge perft survey"
 set -l one_board "__fish_seen_subcommand_from judge perft"
-set -l a_ruleset "not __fish_seen_subcommand_from resume list stats replay export analyse rules"
+set -l a_ruleset "not __fish_seen_subcommand_from learn resume list stats replay export analyse rules"
 set -l none "not __fish_seen_subcommand_from $commands"
 
 complete -c tebweez -f
@@ -14,6 +14,7 @@ complete -c tebweez -s h -l help -d "Print help"
 complete -c tebweez -n $none -l version -d "Print the version"
 
 complete -c tebweez -n $none -a play -d "Play a match"
+complete -c tebweez -n $none -a learn -d "Learn to play in three minutes"
 complete -c tebweez -n $none -a puzzle -d "Find the one best sowing of a position"
 complete -c tebweez -n $none -a resume -d "Go on with a saved match"
 complete -c tebweez -n $none -a list -d "List the saved matches"
@@ -27,7 +28,7 @@ complete -c tebweez -n $none -a perft -d "Count sequences of actions"
 complete -c tebweez -n $none -a survey -d "Find what every layout is worth"
 
 complete -c tebweez -n $a_ruleset -l variant -x -a "$variants" -d "Ruleset"
-complete -c tebweez -n "not __fish_seen_subcommand_from puzzle resume list replay export analyse rules" -l origin -x -a "sow skip" -d "What a lap that comes round does"
+complete -c tebweez -n "not __fish_seen_subcommand_from learn puzzle resume list replay export analyse rules" -l origin -x -a "sow skip" -d "What a lap that comes round does"
 
 complete -c tebweez -n $playing -l south -x -d "Player below the board"
 complete -c tebweez -n $playing -l north -x -d "Player above the board"
@@ -37,7 +38,7 @@ complete -c tebweez -n $playing -l no-log -d "Write the match down nowhere"
 complete -c tebweez -n $playing -l hints -d "Let y on the board show the best action"
 complete -c tebweez -n $playing -l computer -x -a "south north both" -d "Whom the computer plays"
 complete -c tebweez -n $playing -l level -x -a "easy medium strong" -d "How well it plays"
-complete -c tebweez -n "not __fish_seen_subcommand_from resume list stats replay export analyse rules judge perft" -l seed -x -d "Where the chance begins"
+complete -c tebweez -n "not __fish_seen_subcommand_from learn resume list stats replay export analyse rules judge perft" -l seed -x -d "Where the chance begins"
 
 complete -c tebweez -n $shown -l plain -d "Text instead of the screen"
 complete -c tebweez -n $shown -l ascii -d "Draw with ASCII only"
@@ -46,6 +47,7 @@ complete -c tebweez -n $shown -l scheme -x -a "nile palm henna dusk" -d "Which c
 complete -c tebweez -n $shown -l no-mouse -d "Leave the mouse alone"
 complete -c tebweez -n $shown -l speed -x -d "Seeds a second while sowing"
 
+complete -c tebweez -n "__fish_seen_subcommand_from learn" -l lesson -x -d "The lesson to begin with"
 complete -c tebweez -n "__fish_seen_subcommand_from puzzle" -l daily -d "The puzzle of the day"
 
 complete -c tebweez -n "__fish_seen_subcommand_from resume replay export analyse" -k \

@@ -31,6 +31,7 @@ _tebweez() {
     '--mover[who is to act]:side:(south north)')
   commands=(
     'play:play a match'
+    'learn:learn to play in three minutes'
     'puzzle:find the one best sowing of a position'
     'resume:go on with a saved match'
     'list:list the saved matches'
@@ -50,6 +51,7 @@ _tebweez() {
     argument)
       case $line[1] in
         play) _arguments $play ;;
+        learn) _arguments $help $plain $display '--lesson[the lesson to begin with]:number' ;;
         puzzle)
           _arguments $help $variant $plain $display \
             '(--daily)--seed[the same number makes the same puzzle]:number' \

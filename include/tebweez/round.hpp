@@ -73,8 +73,8 @@ struct Reckoning {
   return std::nullopt;
 }
 
-/// A ruleset whose tebweez is so free that a round can begin from any board, its layer first: to try
-/// a position. The rest is as in another ruleset.
+/// A ruleset whose tebweez is so free that a round can begin from any board, its layer first: to
+/// try a position. The rest is as in another ruleset.
 [[nodiscard]] constexpr Rules beginning_from(const Board& board, Rules like) noexcept {
   like.row_length = board.row_length();
   like.seeds = board.total();

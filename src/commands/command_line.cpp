@@ -8,11 +8,11 @@
 #include "commands/analyse.hpp"
 #include "commands/export.hpp"
 #include "commands/judge.hpp"
+#include "commands/learn.hpp"
 #include "commands/list.hpp"
 #include "commands/option_values.hpp"
 #include "commands/perft.hpp"
 #include "commands/play.hpp"
-#include "commands/learn.hpp"
 #include "commands/puzzle.hpp"
 #include "commands/replay.hpp"
 #include "commands/resume.hpp"
@@ -62,8 +62,8 @@ class Parser {
     app_.footer("Without a command tebweez plays. 'tebweez COMMAND --help' tells more.");
     play_ = play_without_its_name(app_);
     play_options_ = app_.get_options();
-    for (auto* add : {add_play, add_learn, add_puzzle, add_resume, add_list, add_stats, add_replay, add_export,
-                      add_analyse, add_rules, add_judge, add_perft, add_survey})
+    for (auto* add : {add_play, add_learn, add_puzzle, add_resume, add_list, add_stats, add_replay,
+                      add_export, add_analyse, add_rules, add_judge, add_perft, add_survey})
       commands_.push_back(add(app_));
   }
 

@@ -7,9 +7,8 @@ namespace {
 
 using namespace where;
 
-constexpr Context choices =
-    start | tebweez | hand_over | board | gift | page | question | finished | puzzle |
-    saved | learn;
+constexpr Context choices = start | tebweez | hand_over | board | gift | page | question |
+                            finished | puzzle | saved | learn;
 constexpr Context walks = replay | where::moves;
 constexpr Context turnable = playing | walks;
 constexpr Context quiet = all & ~text;  ///< where printable keys are not text
@@ -96,7 +95,8 @@ constexpr std::array table{
     Binding{key::control('r'), Request::redo, playing, "redo",
             "redo: do again what was taken back"},
     Binding{key::f0 + 11, Request::redo, playing, "", ""},
-    Binding{'w', Request::view, turnable | sowing | puzzle | learn, "", "turn the view, never the board"},
+    Binding{'w', Request::view, turnable | sowing | puzzle | learn, "",
+            "turn the view, never the board"},
     Binding{key::f0 + 10, Request::view, turnable | sowing | puzzle | learn, "", ""},
     Binding{'?', Request::help, quiet, "help", "this help"},
     Binding{key::f0 + 1, Request::help, all, "", ""},

@@ -27,7 +27,7 @@ class HelpPage final : public Screen {
     std::string_view help;
   };
   std::vector<std::string> sentences_;  ///< above the keys
-  bool tells_direction_ = false;  ///< the marks beside the board are explained
+  bool tells_direction_ = false;        ///< the marks beside the board are explained
   std::vector<Row> rows_;
   int chosen_ = 0;
   int first_ = 0;  ///< the first row in sight, as the window's height allows

@@ -56,9 +56,9 @@ std::set<std::string> whole_hints(Charset charset) {
   for (const auto* what : {"choose", "change", "action", "scroll"})
     for (const auto arrows : {glyphs.left_right, glyphs.up_down})
       hints.insert(std::string{arrows} + " " + what);
-  for (const auto* what :
-       {"sow", "give", "done", "set", "confirm", "next round", "all rounds", "do it", "go there",
-        "play", "best play", "another one", "change", "go on", "answer", "next page", "show them", "replay"})
+  for (const auto* what : {"sow", "give", "done", "set", "confirm", "next round", "all rounds",
+                           "do it", "go there", "play", "best play", "another one", "change",
+                           "go on", "answer", "next page", "show them", "replay", "learn"})
     hints.insert(std::string{"Enter "} + what);
   for (const char* what : {"Space play", "v preview: on", "v preview: off"}) hints.insert(what);
   return hints;
