@@ -33,6 +33,7 @@ class PlainLearn {
     if (problem && signals::received() == 0) complain(problem->what);
     if (problem) status_ = problem->status;
     if (!done()) return status_;
+    lines_.drop_torn();  // the line that ended the lessons
     auto match = begin_first_match();
     if (!match) return fail(match.error());
     return play_plain(*std::move(match), std::move(lines_), rest_);

@@ -113,7 +113,9 @@ std::vector<LessonAnswer> answers_to(const Lesson& lesson) {
   for (const int number : {result.store.south, result.gain, result.store.north})
     answers.push_back({std::to_string(number), number == result.gain,
                        number == result.gain
-                           ? end_sentence(result, lesson_names())
+                           ? std::to_string(result.store.south) + " less " +
+                                 std::to_string(result.store.north) + ": you gain " +
+                                 std::to_string(number) + "."
                            : std::to_string(number) + " is what " +
                                  (number == result.store.south ? "you have" : "North has") +
                                  " in store; the difference is gained."});
