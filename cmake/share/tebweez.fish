@@ -28,7 +28,7 @@ complete -c tebweez -n $none -a perft -d "Count sequences of actions"
 complete -c tebweez -n $none -a survey -d "Find what every layout is worth"
 
 complete -c tebweez -n $a_ruleset -l variant -x -a "$variants" -d "Ruleset"
-complete -c tebweez -n "not __fish_seen_subcommand_from learn puzzle resume list replay export analyse rules" -l origin -x -a "sow skip" -d "What a lap that comes round does"
+complete -c tebweez -n "not __fish_seen_subcommand_from learn puzzle resume list stats replay export analyse rules" -l origin -x -a "sow skip" -d "What a lap that comes round does"
 
 complete -c tebweez -n $playing -l south -x -d "Player below the board"
 complete -c tebweez -n $playing -l north -x -d "Player above the board"

@@ -58,7 +58,9 @@ std::string_view pit_keys_help(Context context) {
 
 }  // namespace
 
-HelpPage::HelpPage(Context context, const std::vector<Request>& impossible, std::string note) {
+HelpPage::HelpPage(Context context, const std::vector<Request>& impossible, std::string note)
+    : tells_direction_{context == where::board || context == where::gift ||
+                       context == where::sowing} {
   for (const Binding& binding : bindings()) {
     if (!binding.contexts.meets(context)) continue;
     if (std::find(impossible.begin(), impossible.end(), binding.request) != impossible.end())
@@ -70,7 +72,6 @@ HelpPage::HelpPage(Context context, const std::vector<Request>& impossible, std:
     else if (binding.request != Request::erase)
       rows_.push_back({{binding.key}, binding.request, help_of(binding.request, context)});
   }
-  tells_direction_ = context == where::board || context == where::gift || context == where::sowing;
   sentences_ = {std::string{pit_keys_help(context)}, std::move(note)};
 }
 
