@@ -36,8 +36,9 @@ TEST_CASE("The start screen asks for the ruleset, names and target, and begins w
     terminal.await("Nur");
     terminal.send(Key::down, 2).send(Key::enter).send("40").send(Key::enter);
     terminal.await("40");
-    terminal.send(Key::up,
-                  2 + rows_above_names - 1);  // from the target back to Ghashim, the second
+    terminal.send(
+        Key::up,
+        2 + rows_above_names - 2);  // from the target back to Ghashim, below the lessons and Akil
     terminal.send(Key::enter);
     terminal.await("Nur lays out the seeds of round 1");
     terminal.await("0/40");
