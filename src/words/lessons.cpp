@@ -110,15 +110,13 @@ std::vector<LessonAnswer> answers_to(const Lesson& lesson) {
     return {decided(lesson, turn()), decided(lesson, keep())};
   const Reckoning result = *begin(lesson).reckoning();
   std::vector<LessonAnswer> answers;
-  for (const int number : {result.store.south, result.gain, result.store.north})
-    answers.push_back({std::to_string(number), number == result.gain,
-                       number == result.gain
-                           ? std::to_string(result.store.south) + " less " +
-                                 std::to_string(result.store.north) + ": you gain " +
-                                 std::to_string(number) + "."
-                           : std::to_string(number) + " is what " +
-                                 (number == result.store.south ? "you have" : "North has") +
-                                 " in store; the difference is gained."});
+  const std::string south = std::to_string(result.store.south);
+  const std::string north = std::to_string(result.store.north);
+  const std::string gain = std::to_string(result.gain);
+  const std::string difference = " in store; the difference is gained.";
+  answers.push_back({south, false, south + " is what you have" + difference});
+  answers.push_back({gain, true, south + " less " + north + ": you gain " + gain + "."});
+  answers.push_back({north, false, north + " is what North has" + difference});
   return answers;
 }
 
