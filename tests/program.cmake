@@ -12,9 +12,12 @@ tebweez_tests(program
   SOURCES
     program/analysis_at_a_terminal.cpp program/analysis_commands.cpp program/analysis_limits.cpp
     program/command_line.cpp program/computer.cpp program/environment.cpp program/export.cpp
-    program/files.cpp program/kill.cpp program/lessons.cpp program/log_cases.cpp program/memory.cpp program/own_layouts.cpp program/plain_play.cpp
+    program/files.cpp program/kill.cpp program/lessons.cpp program/log_cases.cpp
+    program/memory.cpp program/own_layouts.cpp program/plain_play.cpp
     program/plain_play_at_a_terminal.cpp
-    program/moved_matches.cpp program/puzzle.cpp program/puzzle_streak.cpp program/replay.cpp program/rules_page.cpp program/saved_matches.cpp program/saving.cpp program/session.cpp program/settings_file.cpp program/stats.cpp
+    program/moved_matches.cpp program/puzzle.cpp program/puzzle_streak.cpp program/replay.cpp
+    program/rules_page.cpp program/saved_matches.cpp program/saving.cpp program/session.cpp
+    program/settings_file.cpp program/stats.cpp
     support/tests/process.cpp support/tests/pty.cpp)
 
 # The screens without a terminal, and the pictures of them: as text, and those of docs/screens.
@@ -23,7 +26,12 @@ target_link_libraries(tebweez_pictures PUBLIC tebweez_commands tebweez_testing)
 tebweez_tests(screen
   USES tebweez_pictures tebweez_files
   SOURCES
-    screen/board_shape.cpp screen/board_view.cpp screen/fresh_input.cpp screen/grid.cpp screen/keys.cpp screen/looking_back.cpp screen/made_up_ruleset.cpp screen/match_lines.cpp screen/mouse.cpp screen/mouse_report.cpp screen/names.cpp screen/own_layouts.cpp screen/pictures.cpp screen/puzzle.cpp screen/recording.cpp screen/refusals.cpp screen/saved_list.cpp screen/sowing_show.cpp screen/start_screen.cpp screen/stray_sequence.cpp screen/svg.cpp screen/tebweez_editor.cpp
+    screen/board_shape.cpp screen/board_view.cpp screen/fresh_input.cpp screen/grid.cpp
+    screen/keys.cpp screen/looking_back.cpp screen/made_up_ruleset.cpp screen/match_lines.cpp
+    screen/mouse.cpp screen/mouse_report.cpp screen/names.cpp screen/own_layouts.cpp
+    screen/pictures.cpp screen/puzzle.cpp screen/recording.cpp screen/refusals.cpp
+    screen/saved_list.cpp screen/sowing_show.cpp screen/start_screen.cpp
+    screen/stray_sequence.cpp screen/svg.cpp screen/tebweez_editor.cpp
     screen/text_width.cpp screen/theme.cpp)
 
 add_executable(dump_screens tools/dump_screens.cpp)
@@ -55,8 +63,11 @@ if(VTERM_INCLUDE_DIR AND VTERM_LIBRARY)
   tebweez_tests(terminal
     USES tebweez_emulator
     SOURCES
-      support/tests/terminal.cpp terminal/computer.cpp terminal/export.cpp terminal/leaving.cpp terminal/pages.cpp terminal/puzzle.cpp terminal/round.cpp terminal/saved_list.cpp terminal/settings.cpp
-      terminal/sowing.cpp terminal/terminals.cpp terminal/sequences.cpp terminal/unsaved.cpp terminal/vanished.cpp terminal/watching.cpp
+      support/tests/terminal.cpp terminal/computer.cpp terminal/export.cpp terminal/leaving.cpp
+      terminal/pages.cpp terminal/puzzle.cpp terminal/round.cpp terminal/saved_list.cpp
+      terminal/settings.cpp
+      terminal/sowing.cpp terminal/terminals.cpp terminal/sequences.cpp terminal/unsaved.cpp
+      terminal/vanished.cpp terminal/watching.cpp
       terminal/windows.cpp terminal/write_order.cpp)
 else()
   # Skipped for all to see, not silently missing.

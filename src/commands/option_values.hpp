@@ -24,16 +24,25 @@ inline std::string joined_keys(bool (*holds)(const Rules&)) {
   return text;
 }
 
+/// What each of a list is called, `nile, palm or henna`.
+template <class List, class Name>
+std::string joined(const List& list, Name name, const std::string& comma = ", ",
+                   const std::string& last = " or ") {
+  std::string text;
+  std::size_t number = 0;
+  for (const auto& one : list) {
+    if (number != 0) text += number + 1 == std::size(list) ? last : comma;
+    text += name(one);
+    ++number;
+  }
+  return text;
+}
+
 /// The keys of all rulesets: `akil, ghashim … or hakimi`.
 inline std::string joined_variants(const std::string& comma = ", ",
                                    const std::string& last = " or ") {
-  std::string text;
-  for (std::size_t i = 0; i < all_rules.size(); ++i)
-    text += (i == 0                      ? ""
-             : i + 1 == all_rules.size() ? last
-                                         : comma) +
-            std::string{all_rules[i]->key};
-  return text;
+  return joined(
+      all_rules, [](const Rules* rules) { return rules->key; }, comma, last);
 }
 
 /// Reads an option's value with `parse`, which gives nothing when the value is wrong.

@@ -77,11 +77,15 @@ std::string progress_text(const SavedMatch& match) {
          counted(static_cast<int>(played.actions()), "action");
 }
 
+PerSide<int> stores_of(const Match& match) {
+  const bool on_board = match.stage() != Stage::tebweez && match.round() != nullptr;
+  return on_board ? match.round()->position().store : PerSide<int>{};
+}
+
 std::string stores_text(const SavedMatch& match) {
   const Match& played = *match.record->match();
   const Names names = names_of(match.record->header());
-  const bool on_board = played.stage() != Stage::tebweez && played.round() != nullptr;
-  const PerSide<int> store = on_board ? played.round()->position().store : PerSide<int>{};
+  const PerSide<int> store = stores_of(played);
   return names.south + " " + std::to_string(store.south) + ", " + names.north + " " +
          std::to_string(store.north);
 }
@@ -144,16 +148,6 @@ Header read_header(const SavedFile& saved) {
   };
   static_cast<void>(read_pieces(file.get(), saved.path, feed));
   return reader.record().header();
-}
-
-bool any_saved_match() {
-  const auto folder = matches_folder();
-  if (!folder) return false;
-  std::error_code error;
-  for (fs::directory_iterator entry{*folder, error}, end; !error && entry != end;
-       entry.increment(error))
-    if (entry->path().extension() == ".tebweez") return true;
-  return false;
 }
 
 Result<std::string, Problem> newest_unfinished() {

@@ -48,7 +48,9 @@ struct SavedMatch {
 
 /// How far a match has come, in one clause: `round 2, 31 actions`.
 [[nodiscard]] std::string progress_text(const SavedMatch& match);
-/// The stores of the round being played: `Amina 12, Karim 9`.
+/// The stores of the round being played; none between rounds.
+[[nodiscard]] PerSide<int> stores_of(const Match& match);
+/// The same with names: `Amina 12, Karim 9`.
 [[nodiscard]] std::string stores_text(const SavedMatch& match);
 
 /// The files of saved matches, the last played first; those of unknown time come last. A folder
@@ -58,9 +60,6 @@ struct SavedMatch {
 [[nodiscard]] SavedMatch read_saved(const SavedFile& file);
 /// Reads only what stands above its actions; what can't be read is left out.
 [[nodiscard]] Header read_header(const SavedFile& file);
-
-/// Does the folder hold any match, whatever state it is in?
-[[nodiscard]] bool any_saved_match();
 
 /// The unfinished match that was played last; one in which nothing was done comes after all others.
 /// A damaged match that was played later is a problem, which names both: it may be the one meant.

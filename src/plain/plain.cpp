@@ -1,12 +1,10 @@
 #include "plain/plain.hpp"
 
-#include <unistd.h>
-
 #include <utility>
 #include <variant>
 
 #include "plain/asking.hpp"
-#include "system/descriptors.hpp"
+#include "plain/line_dialogue.hpp"
 #include "system/output.hpp"
 #include "system/signals.hpp"
 #include "tebweez/log/notation.hpp"
@@ -40,13 +38,12 @@ std::string board_text(const Board& board, const PerSide<int>& store, const PerS
 }
 
 /// Plays the lines that come in, until the input ends or a wrong line ends it.
-class PlainPlay {
+class PlainPlay final : LineDialogue {
  public:
   PlainPlay(Session& session, LineReader lines)
-      : session_{session},
-        names_{names_of(session.header())},
-        asks_again_{isatty(0) == 1},
-        lines_{std::move(lines)} {
+      : LineDialogue{"That can't be played", std::move(lines)},
+        session_{session},
+        names_{names_of(session.header())} {
     const ComputerSettings computer = settings_like(session.header()).computer;
     plays_ = computer.plays;
     if (computer.any()) computer_.emplace(computer_player(session.match().rules(), computer));
@@ -54,23 +51,13 @@ class PlainPlay {
 
   int run(std::string_view typed_ahead) {
     if (!session_.note().empty()) complain(session_.note());
-    if (!show(greeting() + position()) || !let_computer_play()) return status_;
-    const auto feed = [this](std::string_view bytes) {
-      return lines_.feed(
-          bytes, [this](const LineReader::Line& line) { return take(line); },
-          [this](const Fault& fault) { return refuse(fault); });
-    };
-    std::optional<Problem> problem;
-    if (feed(typed_ahead)) problem = read_pieces(STDIN_FILENO, "stdin", feed);
-    if (problem && signals::received() == 0) complain(problem->what);
-    if (problem) status_ = problem->status;
-    if (lines_.torn() && status_ == status::done && !left_)
-      complain(fault_text("-", {lines_.lines() + 1, "the last line is torn and was left out"}));
+    if (!show(greeting() + position()) || !let_computer_play()) return exit_status();
+    read_lines(typed_ahead);
     if (const auto unsaved = session_.leave()) {
       complain(unsaved->what);
-      if (status_ == status::done) status_ = unsaved->status;
+      if (exit_status() == status::done) fail_with(unsaved->status);
     }
-    return status_;
+    return exit_status();
   }
 
  private:
@@ -86,7 +73,7 @@ class PlainPlay {
     return computer_to_act() ? text : text + suggestion(session_.match()) + "\n";
   }
 
-  bool take(const LineReader::Line& line) {
+  bool take(const LineReader::Line& line) override {
     if (const auto asked = asked_for(line.text)) return answer(*asked, line.number);
     const auto statement = parse_statement(line.text);
     if (!statement)
@@ -96,7 +83,7 @@ class PlainPlay {
       return refuse({line.number, "the header is settled by the command line, not here"});
     if (const auto* action = std::get_if<Action>(&*statement); action != nullptr) {
       if (const auto why = computer_minds(*action)) return refuse({line.number, *why});
-      if (const auto refusal = session_.match().refusal(*action); refusal && asks_again_)
+      if (const auto refusal = session_.match().refusal(*action); refusal && asks_again())
         return show(refusal_sentence(*refusal, names_) + "\n");
     }
     auto effect = session_.apply(*statement);
@@ -147,11 +134,7 @@ class PlainPlay {
       const Action action = computer_->choose(session_.match(), *side, interrupted);
       if (interrupted()) return false;
       static_cast<void>(session_.apply(action));
-      if (const auto problem = print(to_text(action) + "\n")) {
-        status_ = fail(*problem);
-        return false;
-      }
-      if (!tell(true)) return false;
+      if (!put(to_text(action) + "\n") || !tell(true)) return false;
     }
     return true;
   }
@@ -174,13 +157,13 @@ class PlainPlay {
   bool answer(Asked asked, std::size_t line) {
     const Match& match = session_.match();
     switch (asked) {
-      case Asked::nothing: return show(asks_again_ ? suggestion(match) + "\n" : "");
+      case Asked::nothing: return show(asks_again() ? suggestion(match) + "\n" : "");
       case Asked::help: return show(help_text(match));
       case Asked::board: return show(position());
       case Asked::moves: return show(moves_text(match, names_));
       case Asked::rules: return show(rules_text(match.rules()));
       case Asked::redo: return redo(line);
-      case Asked::quit: left_ = true; return false;
+      case Asked::quit: break;
     }
     return false;
   }
@@ -197,30 +180,10 @@ class PlainPlay {
         statement);
   }
 
-  /// A person is told and asked again; a script's mistake ends the program.
-  bool refuse(const Fault& fault) {
-    if (asks_again_) return show("That can't be played: " + fault.what + ".\n");
-    complain(fault_text("-", fault));
-    status_ = status::failed;
-    return false;
-  }
-
-  bool show(std::string text) {
-    if (asks_again_) text += "> ";
-    const auto problem = print(text);
-    if (!problem) return true;
-    status_ = fail(*problem);
-    return false;
-  }
-
   Session& session_;
   Names names_;
-  bool asks_again_;
-  LineReader lines_;
-  bool left_ = false;      ///< the player said so
   PerSide<bool> plays_{};  ///< whom the computer plays
   std::optional<ComputerPlayer> computer_;
-  int status_ = status::done;
 };
 
 }  // namespace

@@ -1,17 +1,13 @@
 #include "plain/plain_puzzle.hpp"
 
-#include <unistd.h>
-
 #include <string>
 #include <string_view>
 #include <variant>
 
-#include "matches/log_file.hpp"
 #include "plain/asking.hpp"
+#include "plain/line_dialogue.hpp"
 #include "plain/plain.hpp"
-#include "system/descriptors.hpp"
 #include "system/output.hpp"
-#include "system/signals.hpp"
 #include "tebweez/log/notation.hpp"
 #include "words/refusals.hpp"
 
@@ -19,23 +15,14 @@ namespace tebweez {
 namespace {
 
 /// Reads lines until one of them is an answer, the input ends, or a wrong line ends it.
-class PlainPuzzle {
+class PlainPuzzle final : LineDialogue {
  public:
   explicit PlainPuzzle(const PosedPuzzle& posed)
-      : posed_{posed}, names_{names_of({})}, asks_again_{isatty(STDIN_FILENO) == 1} {}
+      : LineDialogue{"That is no answer"}, posed_{posed}, names_{names_of({})} {}
 
   int run() {
-    if (!show(heading() + position())) return status_;
-    auto problem = read_pieces(STDIN_FILENO, "stdin", [this](std::string_view bytes) {
-      return lines_.feed(
-          bytes, [this](const LineReader::Line& line) { return take(line); },
-          [this](const Fault& fault) { return refuse(fault); });
-    });
-    if (problem && signals::received() == 0) complain(problem->what);
-    if (problem) status_ = problem->status;
-    if (lines_.torn() && status_ == status::done && !over_)
-      complain(fault_text("-", {lines_.lines() + 1, "the last line is torn and was left out"}));
-    return status_;
+    if (show(heading() + position())) read_lines();
+    return exit_status();
   }
 
  private:
@@ -50,7 +37,7 @@ class PlainPuzzle {
            suggestion(match()) + "\n";
   }
 
-  bool take(const LineReader::Line& line) {
+  bool take(const LineReader::Line& line) override {
     const auto asked = asked_for(line.text);
     if (asked && *asked != Asked::redo) return answer(*asked);  // nothing was taken back
     const auto statement = parse_statement(line.text);
@@ -63,7 +50,7 @@ class PlainPuzzle {
         action->kind == Action::Kind::resign)
       return refuse({line.number, "a puzzle is answered by the pit to sow"});
     if (const auto refusal = match().refusal(*action)) {
-      if (asks_again_) return show(refusal_sentence(*refusal, names_) + "\n");
+      if (asks_again()) return show(refusal_sentence(*refusal, names_) + "\n");
       return refuse({line.number, to_text(*refusal)});
     }
     return tell(*posed_.puzzle.find(*action));
@@ -72,12 +59,12 @@ class PlainPuzzle {
   /// What may be asked for beside the answer.
   bool answer(Asked asked) {
     switch (asked) {
-      case Asked::nothing: return show(asks_again_ ? suggestion(match()) + "\n" : "");
+      case Asked::nothing: return show(asks_again() ? suggestion(match()) + "\n" : "");
       case Asked::help:
       case Asked::board: return show(position());
       case Asked::moves: return show(moves_text(match(), names_));
       case Asked::rules: return show(rules_text(match().rules()));
-      case Asked::quit: over_ = true; return false;
+      case Asked::quit:
       case Asked::redo: break;
     }
     return false;
@@ -85,7 +72,6 @@ class PlainPuzzle {
 
   /// Tells how it came out; the reading ends with that.
   bool tell(const PuzzleAnswer& answer) {
-    over_ = true;
     const bool right = &answer == &posed_.puzzle.solution();
     std::string text = puzzle_verdict(posed_, answer, names_) + "\n\nBest play:\n" + best_play();
     const auto kept = count_try(posed_, right);
@@ -110,27 +96,8 @@ class PlainPuzzle {
     return text;
   }
 
-  /// A person is told and asked again; a script's mistake ends the program.
-  bool refuse(const Fault& fault) {
-    if (asks_again_) return show("That is no answer: " + fault.what + ".\n");
-    complain(fault_text("-", fault));
-    status_ = status::failed;
-    return false;
-  }
-
-  bool show(const std::string& text) { return put(asks_again_ ? text + "> " : text); }
-  bool put(const std::string& text) {
-    const auto problem = print(text);
-    if (problem) status_ = fail(*problem);
-    return !problem;
-  }
-
   const PosedPuzzle& posed_;
   Names names_;
-  bool asks_again_;
-  LineReader lines_;
-  bool over_ = false;  ///< it was answered, or the player left
-  int status_ = status::done;
 };
 
 }  // namespace

@@ -12,8 +12,10 @@ std::optional<Pit> pointed_at(const Input& input, std::optional<Pit> chosen, Pit
   if (const auto* digit = std::get_if<Digit>(&input)) return in_row(digit->value - 1);
   if (const auto* pit = std::get_if<Pit>(&input)) return *pit;
   const auto* request = std::get_if<Request>(&input);
-  if (request == nullptr || (*request != Request::left && *request != Request::right))
-    return std::nullopt;
+  if (request == nullptr) return std::nullopt;
+  const bool sideways = *request == Request::left || *request == Request::right;
+  if (!sideways && *request != Request::up && *request != Request::down) return std::nullopt;
+  if (chosen && !sideways) return std::nullopt;
   if (chosen) return neighbour(*chosen, *request, below, row_length);
   // Arrows enter the row from the side they come from, as seen.
   const bool from_right = (*request == Request::left) == (side == below);

@@ -22,6 +22,10 @@ namespace tebweez::screen {
 /// A match on the board.
 /// @param again what "again with the same names" plays
 [[nodiscard]] std::unique_ptr<Screen> match_screen(Session session, MatchSettings again);
+/// A saved match on the board, to go on with.
+/// @param no_log a match begun again after it is written nowhere
+[[nodiscard]] Result<std::unique_ptr<Screen>, Problem> saved_match(const std::string& path,
+                                                                   bool no_log);
 /// The moves of a match in play to walk through, laid over it; from any of them a match of its own
 /// can be played on.
 /// @param record of that match, which outlives the screen

@@ -87,6 +87,12 @@ void SowingShow::show(Scene& scene) const {
   scene.hand = "in hand " + std::to_string(step.hand) + ", lap " + std::to_string(step.lap);
 }
 
+Pit first_lap_end(const Story& story) {
+  SowingShow first_lap{story};
+  first_lap.finish_lap();
+  return story.steps[first_lap.at() - 1].pit;
+}
+
 void mark_taken(BoardLook& look, const Ply& ply) {
   mark_taken(look, ply.line, *ply.laid);
 }

@@ -52,6 +52,9 @@ class SowingShow {
   std::size_t at_ = 0;  ///< how many steps have been seen
 };
 
+/// Where the first lap of a sowing ends, which must be one that ends.
+[[nodiscard]] Pit first_lap_end(const Story& story);
+
 /// Marks on a board what a ply has just taken: "-4" on each pit.
 void mark_taken(BoardLook& look, const Ply& ply);
 

@@ -93,9 +93,10 @@ void LearnScreen::handle(const Input& input, App& app) {
   }
   if (const auto* entry = std::get_if<Entry>(&input); entry != nullptr)
     return go_to(static_cast<std::size_t>(entry->number));
-  if (on_the_board()) {
-    const bool same = std::holds_alternative<Pit>(input) && chosen_ == std::get<Pit>(input);
-    if (same) return try_pit(app);
+  const bool through_lessons =
+      request != nullptr && (*request == Request::up || *request == Request::down);
+  if (on_the_board() && !through_lessons) {
+    if (std::holds_alternative<Pit>(input) && chosen_ == std::get<Pit>(input)) return try_pit(app);
     const PitSet legal = begin(lesson()).legal();
     const auto pit = pointed_at(input, chosen_, legal, app.below(), akil.row_length);
     if (pit) return choose(*pit);

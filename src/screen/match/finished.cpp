@@ -51,7 +51,7 @@ class Finished final : public MatchStage {
                {.context = context(),
                 .arrows = "choose",
                 .act = "do it",
-                .idle = playing().can_redo() ? std::vector<Request>{} : std::vector{Request::redo},
+                .idle = idle(),
                 .closed = playing().closed});
     const auto table = round_table(match(), names(), compact, grid.charset());
     constexpr int answers = static_cast<int>(texts.size());

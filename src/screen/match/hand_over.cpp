@@ -51,7 +51,7 @@ class HandOver final : public MatchStage {
                {.context = context(),
                 .arrows = "choose",
                 .act = "confirm",
-                .idle = playing().can_redo() ? std::vector<Request>{} : std::vector{Request::redo},
+                .idle = idle(),
                 .closed = playing().closed});
     // Side by side, or one below the other; with much room the seeds are seen too.
     const bool beside = size == Size::normal;

@@ -109,14 +109,14 @@ TableLine table_line(std::size_t number, const Chapter& chapter, const Rules& ru
 std::vector<Line> move_lines(const Round& round, std::size_t count) {
   std::vector<Line> lines;
   const std::size_t end = std::min(count, round.plies().size());
-  for (std::size_t i = end - std::min(end, most_moves); i < end; ++i)
+  for (std::size_t i = first_move_shown(end); i < end; ++i)
     lines.push_back({move_text(i + 1, round.plies()[i]), Role::plain});
   if (!lines.empty()) lines.back().role = Role::title;
   return lines;
 }
 
-std::size_t first_move_shown(const Round& round) noexcept {
-  return round.plies().size() - std::min(round.plies().size(), most_moves);
+std::size_t first_move_shown(std::size_t count) noexcept {
+  return count - std::min(count, most_moves);
 }
 
 MovesAround moves_around(const Round& round, std::size_t number) {

@@ -11,8 +11,8 @@ namespace tebweez::screen {
 
 /// The last of the first `count` moves of a round, one a line; the very last stands out.
 [[nodiscard]] std::vector<Line> move_lines(const Round& round, std::size_t count);
-/// Which move of a round that is in play stands in the first of these lines, counted from 0.
-[[nodiscard]] std::size_t first_move_shown(const Round& round) noexcept;
+/// Which of the first `count` moves stands in the first of these lines, counted from 0.
+[[nodiscard]] std::size_t first_move_shown(std::size_t count) noexcept;
 /// The moves of a round around one of them, which stands out.
 struct MovesAround {
   std::vector<Line> lines;

@@ -65,7 +65,7 @@ bool MatchScreen::look_back(const Input& input, App& app) {
   if (const auto* line = std::get_if<Entry>(&input);
       line != nullptr && stage_->context().meets(moves_shown)) {
     const std::size_t before = all - playing_.round().plies().size();
-    const std::size_t number = first_move_shown(playing_.round()) + 1;
+    const std::size_t number = first_move_shown(playing_.round().plies().size()) + 1;
     app.push(moves_list(record, playing_.again,
                         before + number + static_cast<std::size_t>(line->number)));
     return true;
@@ -111,6 +111,14 @@ std::string MatchScreen::farewell() const {
   if (!file) return {};
   return "The match is saved in " + file->path() +
          (playing_.match().verdict() ? "." : "; go on with: " + resume_command(file->path()));
+}
+
+Result<std::unique_ptr<Screen>, Problem> saved_match(const std::string& path, bool no_log) {
+  auto session = Session::resume(path);
+  if (!session) return session.error();
+  MatchSettings again = settings_like(session->header());
+  again.no_log = no_log;
+  return match_screen(*std::move(session), std::move(again));
 }
 
 std::unique_ptr<Screen> match_screen(Session session, MatchSettings again) {

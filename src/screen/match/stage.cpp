@@ -31,7 +31,7 @@ void BoardStage::draw(Grid& grid, const App& app) {
   scene.keys.context = context();
   scene.keys.closed = playing().closed;
   scene.look.below = app.below();
-  if (!playing().can_redo() && !can_redo()) scene.keys.idle.push_back(Request::redo);
+  scene.keys.idle = idle();
   add_to(scene, short_names(names(), grid));
   if (!playing().message.empty()) scene.text.push_back({playing().message, Role::warning});
   const Session& session = playing().session;

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "screen/app.hpp"
 #include "screen/match/playing.hpp"
@@ -45,6 +46,11 @@ class MatchStage {
   [[nodiscard]] const Names& names() const noexcept { return playing_->names; }
   /// Who is to act; South where nobody in particular is.
   [[nodiscard]] Side actor() const { return match().actor().value_or(Side::south); }
+  /// What does nothing now though its key is bound: redo, where nothing was taken back.
+  [[nodiscard]] std::vector<Request> idle() const {
+    const bool redo = playing_->can_redo() || can_redo();
+    return redo ? std::vector<Request>{} : std::vector{Request::redo};
+  }
   void say(std::string message) const { playing_->message = std::move(message); }
 
  private:

@@ -3,6 +3,7 @@
 
 #include "screen/board_view.hpp"
 #include "screen/match/stage.hpp"
+#include "screen/pointing.hpp"
 #include "screen/sowing_show.hpp"
 #include "tebweez/log/notation.hpp"
 #include "thinking/hint.hpp"
@@ -34,14 +35,11 @@ class TurnToAct final : public BoardStage {
   void file_ready() override { hint_->take(); }
 
   void handle(const Input& input, App& app) override {
+    if (std::holds_alternative<Pit>(input) && chosen() == std::get<Pit>(input)) return act(app);
+    const int row = match().rules().row_length;
+    if (const auto pit = pointed_at(input, chosen(), legal_, app.below(), row)) return choose(*pit);
     if (const auto* request = std::get_if<Request>(&input); request != nullptr)
       handle_request(*request, app);
-    else if (const auto* letter = std::get_if<PitLetter>(&input); letter != nullptr)
-      choose(Pit{actor(), letter->pit.place});
-    else if (const auto* digit = std::get_if<Digit>(&input); digit != nullptr && digit->value > 0)
-      choose_digit(digit->value);
-    else if (const auto* pit = std::get_if<Pit>(&input); pit != nullptr)
-      chosen() == *pit ? act(app) : choose(*pit);
   }
 
  protected:
@@ -62,11 +60,7 @@ class TurnToAct final : public BoardStage {
   }
 
   void handle_request(Request request, App& app);
-  void move(Request direction, Side below);
   void choose(Pit pit);
-  void choose_digit(int digit) {
-    if (digit <= match().rules().row_length) choose(Pit{actor(), digit - 1});
-  }
   void act(App& app);
   void turn_preview(App& app);
   void ask_for_hint();
@@ -81,10 +75,6 @@ class TurnToAct final : public BoardStage {
 
 void TurnToAct::handle_request(Request request, App& app) {
   switch (request) {
-    case Request::left:
-    case Request::right:
-    case Request::up:
-    case Request::down: return move(request, app.below());
     case Request::act: return act(app);
     case Request::preview:
       turn_preview(app);
@@ -107,18 +97,7 @@ void TurnToAct::turn_preview(App& app) {
   app.keep(settings);
 }
 
-void TurnToAct::move(Request direction, Side below) {
-  if (!prospect_) {
-    // Arrows enter the row from the side they come from, as seen.
-    const bool from_right = (direction == Request::left) == (actor() == below);
-    return choose(from_right ? legal_.last() : legal_.first());
-  }
-  if (direction == Request::left || direction == Request::right)
-    choose(neighbour(prospect_->pit, direction, below, match().rules().row_length));
-}
-
 void TurnToAct::choose(Pit pit) {
-  if (pit.place >= match().rules().row_length) return;
   const auto refusal = round().refusal(gift() ? give_from(pit) : sow_from(pit));
   if (pit.side != actor()) return say(refusal_sentence(*refusal, names()));
   prospect_ = Prospect{.pit = pit, .refusal = refusal, .lap_end = pit};
@@ -126,9 +105,7 @@ void TurnToAct::choose(Pit pit) {
   prospect_->circles = round().would_circle(pit);
   if (gift()) return;
   prospect_->story = tell(round().position().board, pit, match().rules());
-  SowingShow first_lap{*prospect_->story};
-  first_lap.finish_lap();
-  prospect_->lap_end = prospect_->story->steps[first_lap.at() - 1].pit;
+  prospect_->lap_end = first_lap_end(*prospect_->story);
 }
 
 void TurnToAct::act(App& app) {

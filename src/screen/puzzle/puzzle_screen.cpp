@@ -10,6 +10,8 @@
 #include "screen/app.hpp"
 #include "screen/match/match_lines.hpp"
 #include "screen/match/stage.hpp"
+#include "screen/paced_sowing.hpp"
+#include "screen/pointing.hpp"
 #include "screen/scene.hpp"
 #include "screen/sowing_show.hpp"
 #include "tebweez/log/notation.hpp"
@@ -27,15 +29,17 @@ class PuzzleScreen final : public Screen {
     if (posed_.wish.day) kept_ = kept_streak(match_.rules());
   }
 
-  [[nodiscard]] Context context() const override { return show_ ? where::sowing : where::puzzle; }
+  [[nodiscard]] Context context() const override { return sowing_ ? where::sowing : where::puzzle; }
   [[nodiscard]] const Rules* rules() const override { return &posed_.match().rules(); }
-  [[nodiscard]] std::optional<Moment> wake() const override { return next_step_; }
+  [[nodiscard]] std::optional<Moment> wake() const override {
+    return sowing_ ? sowing_->wake() : std::nullopt;
+  }
   [[nodiscard]] std::vector<Request> impossible() const override {
-    if (show_) return {Request::undo};
+    if (sowing_) return {Request::undo};
     return {};
   }
   [[nodiscard]] bool takes_close() const override {
-    return show_ || (choosing() ? chosen_.has_value() : !line_ends());
+    return sowing_ || (choosing() ? chosen_.has_value() : !line_ends());
   }
   [[nodiscard]] std::string farewell() const override {
     return "The same puzzle again: " + puzzle_command(posed_);
@@ -44,9 +48,7 @@ class PuzzleScreen final : public Screen {
   void draw(Grid& grid, const App& app) override;
   void handle(const Input& input, App& app) override;
   void tick(App& app) override {
-    if (show_->done()) return end_show(app);
-    show_->next_seed();
-    next_step_ = app.now() + show_->pause(app.speed());
+    if (!sowing_->tick(app)) end_show(app);
   }
 
  private:
@@ -58,7 +60,6 @@ class PuzzleScreen final : public Screen {
 
   // Choosing.
   void choose(Pit pit);
-  void move(Request direction, Side below);
   void answer(App& app);
   // Best play.
   void act(App& app);
@@ -68,7 +69,6 @@ class PuzzleScreen final : public Screen {
   void another(App& app);
   // A sowing as it goes on.
   void play(const Action& action, App& app);
-  void handle_show(Request request, App& app);
   void end_show(App& app);
 
   /// What is wrong with the streak's file, which there must be.
@@ -95,15 +95,14 @@ class PuzzleScreen final : public Screen {
   bool in_line_ = false;                  ///< is best play gone through?
   std::size_t shown_ = 0;                 ///< actions of it that were played on the board
   std::string message_;                   ///< an answer to the last key, gone with the next
-  std::optional<SowingShow> show_;        ///< the last sowing, as long as it goes on
-  std::optional<Moment> next_step_;       ///< of it; nothing: it is paused
+  std::optional<PacedSowing> sowing_;     ///< the last sowing, as long as it goes on
 };
 
 void PuzzleScreen::handle(const Input& input, App& app) {
   message_.clear();
   const auto* request = std::get_if<Request>(&input);
-  if (show_) {
-    if (request != nullptr) handle_show(*request, app);
+  if (sowing_) {
+    if (request != nullptr && !sowing_->handle(*request, app, message_)) end_show(app);
     return;
   }
   if (request != nullptr && *request == Request::random) return another(app);
@@ -117,21 +116,12 @@ void PuzzleScreen::handle(const Input& input, App& app) {
       default: return;
     }
   }
-  if (const auto* letter = std::get_if<PitLetter>(&input); letter != nullptr)
-    return choose(Pit{actor(), letter->pit.place});
-  if (const auto* digit = std::get_if<Digit>(&input); digit != nullptr) {
-    if (digit->value > 0 && digit->value <= match_.rules().row_length)
-      choose(Pit{actor(), digit->value - 1});
-    return;
-  }
-  if (const auto* pit = std::get_if<Pit>(&input); pit != nullptr)
-    return chosen_ == *pit ? answer(app) : choose(*pit);
+  if (std::holds_alternative<Pit>(input) && chosen_ == std::get<Pit>(input)) return answer(app);
+  const int row = match_.rules().row_length;
+  if (const auto pit = pointed_at(input, chosen_, match_.legal(), app.below(), row))
+    return choose(*pit);
   if (request == nullptr) return;
   switch (*request) {
-    case Request::left:
-    case Request::right:
-    case Request::up:
-    case Request::down: return move(*request, app.below());
     case Request::act: return answer(app);
     case Request::close: return chosen_.reset();
     default: return;
@@ -139,27 +129,13 @@ void PuzzleScreen::handle(const Input& input, App& app) {
 }
 
 void PuzzleScreen::choose(Pit pit) {
-  if (pit.place >= match_.rules().row_length) return;
   const auto refusal = match_.refusal(sow_from(pit));
   if (refusal) message_ = refusal_sentence(*refusal, names_);
   if (pit.side != actor()) return;
   chosen_ = pit;
   lap_end_ = pit;
   if (refusal) return;
-  Story story = tell(match_.round()->position().board, pit, match_.rules());
-  SowingShow first_lap{std::move(story)};
-  first_lap.finish_lap();
-  lap_end_ = first_lap.story().steps[first_lap.at() - 1].pit;
-}
-
-void PuzzleScreen::move(Request direction, Side below) {
-  if (!chosen_) {
-    // Arrows enter the row from the side they come from, as seen.
-    const bool from_right = (direction == Request::left) == (actor() == below);
-    return choose(from_right ? match_.legal().last() : match_.legal().first());
-  }
-  if (direction == Request::left || direction == Request::right)
-    choose(neighbour(*chosen_, direction, below, match_.rules().row_length));
+  lap_end_ = first_lap_end(tell(match_.round()->position().board, pit, match_.rules()));
 }
 
 void PuzzleScreen::answer(App& app) {
@@ -225,39 +201,13 @@ void PuzzleScreen::another(App& app) {
 
 void PuzzleScreen::play(const Action& action, App& app) {
   chosen_.reset();
-  const bool shown = action.kind == Action::Kind::sow && !app.speed().still();
-  if (shown) show_.emplace(tell(match_.round()->position().board, action.pit, match_.rules()));
+  if (action.kind == Action::Kind::sow && !app.speed().still())
+    sowing_.emplace(tell(match_.round()->position().board, action.pit, match_.rules()), app);
   static_cast<void>(match_.play(action));
-  if (shown) next_step_ = app.now() + show_->pause(app.speed());
-}
-
-void PuzzleScreen::handle_show(Request request, App& app) {
-  switch (request) {
-    case Request::pause:
-      if (next_step_)
-        next_step_.reset();
-      else
-        next_step_ = app.now();
-      return;
-    case Request::next_seed:
-      show_->next_seed();
-      next_step_.reset();
-      return;
-    case Request::down: show_->finish_lap(); break;
-    case Request::close: return end_show(app);
-    case Request::slower:
-    case Request::faster:
-      request == Request::slower ? app.slower() : app.faster();
-      message_ = counted(app.speed().seeds_a_second(), "seed") + " a second.";
-      break;
-    default: return;
-  }
-  if (next_step_) next_step_ = app.now() + show_->pause(app.speed());
 }
 
 void PuzzleScreen::end_show(App& app) {
-  show_.reset();
-  next_step_.reset();
+  sowing_.reset();
   app.flush_input();
 }
 
@@ -275,12 +225,12 @@ void PuzzleScreen::draw(Grid& grid, const App& app) {
   scene.keys.context = context();
   if (in_line_) {
     scene.panel_title = "best play";
-    const std::size_t played = shown_ - (show_ ? 1 : 0);
-    std::vector<Line> moves = move_lines(round, round.plies().size() - (show_ ? 1 : 0));
+    const std::size_t played = shown_ - (sowing_ ? 1 : 0);
+    std::vector<Line> moves = move_lines(round, round.plies().size() - (sowing_ ? 1 : 0));
     moves.erase(moves.begin(), moves.end() - static_cast<std::ptrdiff_t>(played));
     scene.panel = std::move(moves);
   }
-  if (show_)
+  if (sowing_)
     add_show(scene, names);
   else if (choosing())
     add_choice(scene);
@@ -318,21 +268,9 @@ void PuzzleScreen::add_choice(Scene& scene) const {
 
 void PuzzleScreen::add_show(Scene& scene, const Names& names) const {
   const auto& plies = match_.round()->plies();
-  const Ply& ply = plies.back();
-  scene.to_act = ply.by;
-  if (!show_->done()) scene.store = plies[plies.size() - 2].after.store;
-  show_->show(scene);
+  if (!sowing_->done()) scene.store = plies[plies.size() - 2].after.store;
+  sowing_->add_to(scene, plies.back(), names);
   scene.keys.idle.push_back(Request::undo);
-  if (!next_step_) scene.keys.labels.emplace_back(Request::pause, "play");
-  const bool taken = show_->done() && ply.captured > 0;
-  scene.text.push_back({names[*ply.by] +
-                            (taken ? " takes " + counted(ply.captured, "seed")
-                                   : std::string{" sows "} + letter(ply.action.pit)) +
-                            ".",
-                        Role::turn, 1});
-  scene.text.push_back(
-      {next_step_ ? "Space pauses, Esc goes to the end." : "Paused: Space goes on, Esc ends it.",
-       Role::dim, 1});
 }
 
 void PuzzleScreen::add_answer(Scene& scene, const Names& names) const {

@@ -187,10 +187,9 @@ void ReplayScreen::handle(const Input& input, App& app) {
   } else if (const auto* line = std::get_if<Entry>(&input); line != nullptr && at_ > 0) {
     const Round& round = chapter(at_).round;
     const std::size_t index = actions_[at_ - 1].ply;
-    go_to_number((lists_moves()
-                      ? moves_around(round, index).first
-                      : index + 1 - std::min(index + 1, move_lines(round, index + 1).size())) +
-                 static_cast<std::size_t>(line->number) + 1);
+    const std::size_t first =
+        lists_moves() ? moves_around(round, index).first : first_move_shown(index + 1);
+    go_to_number(first + static_cast<std::size_t>(line->number) + 1);
     next_step_.reset();
   }
 }

@@ -31,7 +31,6 @@ SavedRow row_of(const SavedFile& file) {
   }
   const Match& match = *saved.record->match();
   const Names names = names_of(saved.record->header());
-  const bool on_board = match.stage() != Stage::tebweez && match.round() != nullptr;
   row.readable = true;
   row.finished = match.verdict().has_value();
   row.names = names.south + ", " + names.north;
@@ -39,7 +38,7 @@ SavedRow row_of(const SavedFile& file) {
   row.round = std::to_string(match.round_number());
   row.actions = std::to_string(match.actions());
   row.gains = both(match.gains(), ":");
-  row.stores = both(on_board ? match.round()->position().store : PerSide<int>{}, ":");
+  row.stores = both(stores_of(match), ":");
   row.whole = row.names + ": " + row.ruleset + ", " + target_text(match.target()) + ", " +
               progress_text(saved) + ", gains " + row.gains + ", stores " + row.stores + "; " +
               (row.finished ? brief_verdict_sentence(match, names) : "unfinished.") + " " +

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "matches/moved_match.hpp"
-#include "matches/session.hpp"
 #include "screen/pages.hpp"
 #include "screen/replay/replay_screen.hpp"
 #include "screen/screens.hpp"
@@ -236,14 +235,12 @@ void SavedScreen::handle_request(Request request, App& app) {
 void SavedScreen::go_on(App& app) {
   const SavedRow& saved = row(chosen_);
   if (saved.finished || !saved.readable) return replay(false, app);
-  auto session = Session::resume(chosen().path);
-  if (!session) {
-    message_ = with_stop(brief_problem(chosen(), session.error().what));
+  auto match = saved_match(chosen().path, no_log_);
+  if (!match) {
+    message_ = with_stop(brief_problem(chosen(), match.error().what));
     return;
   }
-  MatchSettings again = settings_like(session->header());
-  again.no_log = no_log_;
-  app.replace(match_screen(*std::move(session), std::move(again)));
+  app.replace(*std::move(match));
 }
 
 void SavedScreen::replay(bool analysed, App& app) {

@@ -47,14 +47,17 @@ StartScreen::StartScreen(MatchSettings settings, LastNames last, std::string mes
 
 // From above to below; the groups follow each other as their rows do.
 void StartScreen::add_rows() {
-  const bool newcomer = !any_saved_match();
+  // Without a folder there is nothing to go on with.
+  const auto saved = saved_files();
+  const std::vector<SavedFile> files = saved ? *saved : std::vector<SavedFile>{};
+  const bool newcomer = files.empty();
   if (newcomer) add_learn(rows_, RowGroup::first);
   add_rulesets(rows_, settings_, last_);
   if (!newcomer) add_learn(rows_, RowGroup::alone);
   add_puzzle_of_day(rows_);
   add_match_settings(rows_, settings_, last_);
   add_looks(rows_);
-  add_unfinished(rows_, settings_);
+  add_unfinished(rows_, files, settings_);
 }
 
 /// Matches may have gone in the list of them.

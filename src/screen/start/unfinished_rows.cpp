@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "matches/saved_matches.hpp"
-#include "matches/session.hpp"
 #include "screen/screens.hpp"
 
 namespace tebweez::screen {
@@ -23,22 +22,20 @@ RowText text_of(const SavedMatch& saved, bool narrow) {
 
 Objection go_on(const SavedMatch& saved, const MatchSettings& settings, App& app) {
   if (saved.damaged) return saved.problem;
-  auto session = Session::resume(saved.path);
-  if (!session) return session.error().what;
-  MatchSettings again = settings_like(session->header());
-  again.no_log = settings.no_log;
-  app.replace(match_screen(*std::move(session), std::move(again)));
+  auto match = saved_match(saved.path, settings.no_log);
+  if (!match) return match.error().what;
+  app.replace(*std::move(match));
   return std::nullopt;
 }
 
 }  // namespace
 
-void add_unfinished(StartRows& rows, const MatchSettings& settings) {
-  const auto files = saved_files();
-  if (!files || files->empty()) return;  // there is nothing to go on with
+void add_unfinished(StartRows& rows, const std::vector<SavedFile>& files,
+                    const MatchSettings& settings) {
+  if (files.empty()) return;  // there is nothing to go on with
   rows.push_back({.group = RowGroup::unfinished,
                   .text =
-                      [count = files->size()](const App&, bool /*narrow*/) {
+                      [count = files.size()](const App&, bool /*narrow*/) {
                         return RowText{"Saved matches", std::to_string(count),
                                        "All of them: go on, replay, analyse, rename, delete"};
                       },
@@ -52,8 +49,8 @@ void add_unfinished(StartRows& rows, const MatchSettings& settings) {
   constexpr std::size_t most_rows = 9;
   constexpr std::size_t most_read = 30;
   std::size_t shown = 0;
-  for (std::size_t i = 0; i < std::min(files->size(), most_read) && shown < most_rows; ++i) {
-    const auto saved = std::make_shared<const SavedMatch>(read_saved((*files)[i]));
+  for (std::size_t i = 0; i < std::min(files.size(), most_read) && shown < most_rows; ++i) {
+    const auto saved = std::make_shared<const SavedMatch>(read_saved(files[i]));
     if (!saved->damaged && !(saved->unfinished() && saved->begun())) continue;
     ++shown;
     rows.push_back({.group = RowGroup::unfinished,
