@@ -27,7 +27,7 @@ tebweez_tests(screen
   USES tebweez_pictures tebweez_files
   SOURCES
     screen/board_shape.cpp screen/board_view.cpp screen/fresh_input.cpp screen/grid.cpp
-    screen/keys.cpp screen/looking_back.cpp screen/made_up_ruleset.cpp screen/match_lines.cpp
+    screen/keys.cpp screen/learn.cpp screen/looking_back.cpp screen/made_up_ruleset.cpp screen/match_lines.cpp
     screen/mouse.cpp screen/mouse_report.cpp screen/names.cpp screen/own_layouts.cpp
     screen/pictures.cpp screen/puzzle.cpp screen/recording.cpp screen/refusals.cpp
     screen/saved_list.cpp screen/sowing_show.cpp screen/start_screen.cpp

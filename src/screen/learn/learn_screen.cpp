@@ -34,6 +34,8 @@ class LearnScreen final : public Screen {
     return sowing_ ? std::vector{Request::undo} : std::vector<Request>{};
   }
 
+  [[nodiscard]] bool takes_close() const override { return sowing_ || chosen_; }
+
   void draw(Grid& grid, const App& app) override;
   void handle(const Input& input, App& app) override;
   void tick(App& app) override {
